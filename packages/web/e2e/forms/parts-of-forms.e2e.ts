@@ -51,7 +51,7 @@ test('headers that the server refuses are said at their rows, and nothing typed 
   const row = (part: 'name' | 'value') =>
     page.getByLabel(text('row_label', { kind: 'headers', number: 1, part }), { exact: true });
   const save = page.getByRole('button', { name: text('submit') });
-  await page.goto(pathIn('en', `/projects/${site.projectId}/domains/${site.domainId}`));
+  await page.goto(pathIn('en', `/projects/${site.projectId}/domains/${site.domainId}/access`));
   await page.getByRole('button', { name: text('add_header') }).click();
   await row('name').fill('Host');
   await row('value').fill('anderswo.example');
@@ -69,7 +69,7 @@ test('headers that the server refuses are said at their rows, and nothing typed 
 
 test('a file with addresses is refused in words, and what is taken stays in the list (de)', async ({ page, site }) => {
   const text = (key: string, values: MessageValues = {}): string => textIn('de', `domains.lists.${key}`, values);
-  await page.goto(`/projects/${site.projectId}/domains/${site.domainId}`);
+  await page.goto(`/projects/${site.projectId}/domains/${site.domainId}/urls`);
   const upload = (buffer: Buffer) =>
     page.getByLabel(text('file'), { exact: true }).setInputFiles({ name: 'liste.txt', mimeType: 'text/plain', buffer });
   for (const [content, said] of [
@@ -89,7 +89,7 @@ test('a file with addresses is refused in words, and what is taken stays in the 
 
 test('when a domain is checked is kept (en)', async ({ page, site }) => {
   const text = (key: string): string => textIn('en', `domains.schedule.${key}`, {});
-  await page.goto(pathIn('en', `/projects/${site.projectId}/domains/${site.domainId}`));
+  await page.goto(pathIn('en', `/projects/${site.projectId}/domains/${site.domainId}/schedule`));
   const choices = [
     ['every', 'month'],
     ['month_day', '28'],

@@ -42,7 +42,7 @@ export const projectForms: readonly FormCase<CheckedSite>[] = [
   },
   {
     name: 'how a domain is crawled',
-    path: ({ projectId, domainId }) => `/projects/${projectId}/domains/${domainId}`,
+    path: ({ projectId, domainId }) => `/projects/${projectId}/domains/${domainId}/crawl`,
     submit: crawl('submit'),
     faults: [
       {
@@ -53,7 +53,6 @@ export const projectForms: readonly FormCase<CheckedSite>[] = [
           maxDepth: '1,5',
           requestsPerSecond: '0',
           userAgent: 'Prüfer',
-          authPassword: 'geheim',
         },
         said: {
           include: [crawl('pattern_invalid'), { max: 50 }],
@@ -62,25 +61,20 @@ export const projectForms: readonly FormCase<CheckedSite>[] = [
           maxDepth: number(0, 20),
           requestsPerSecond: number(0.1, 20),
           userAgent: crawl('agent_invalid'),
-          authUser: crawl('auth_user_missing'),
         },
-      },
-      {
-        typed: {
-          include: '',
-          exclude: '/archiv/*',
-          maxPages: '500',
-          maxDepth: '',
-          requestsPerSecond: '1,5',
-          userAgent: 'Zugang/1.0',
-          authUser: 'anna',
-          authPassword: '',
-        },
-        said: { authPassword: crawl('auth_password_missing') },
       },
     ],
     saved: {
-      typed: { viewport: 'mobile', banner: 'reject', authPassword: 'geheim' },
+      typed: {
+        include: '',
+        exclude: '/archiv/*',
+        maxPages: '500',
+        maxDepth: '',
+        requestsPerSecond: '1,5',
+        userAgent: 'Zugang/1.0',
+        viewport: 'mobile',
+        banner: 'reject',
+      },
       said: 'domains.detail.saved',
       read: {
         include: '',
@@ -90,9 +84,21 @@ export const projectForms: readonly FormCase<CheckedSite>[] = [
         viewport: 'mobile',
         banner: 'reject',
         userAgent: 'Zugang/1.0',
-        authUser: 'anna',
-        authPassword: '',
       },
+    },
+  },
+  {
+    name: 'what the server of a domain asks for',
+    path: ({ projectId, domainId }) => `/projects/${projectId}/domains/${domainId}/access`,
+    submit: crawl('submit'),
+    faults: [
+      { typed: { authPassword: 'geheim' }, said: { authUser: crawl('auth_user_missing') } },
+      { typed: { authUser: 'anna', authPassword: '' }, said: { authPassword: crawl('auth_password_missing') } },
+    ],
+    saved: {
+      typed: { authPassword: 'geheim' },
+      said: 'domains.detail.saved',
+      read: { authUser: 'anna', authPassword: '' },
     },
   },
   {

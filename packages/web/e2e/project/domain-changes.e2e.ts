@@ -12,7 +12,7 @@ test.describe('what is typed into the settings of a domain', () => {
     user: _signedIn,
   }) => {
     const { projectId, domainId } = await createProject(api);
-    await page.goto(`/projects/${projectId}/domains/${domainId}`);
+    await page.goto(`/projects/${projectId}/domains/${domainId}/crawl`);
     await page.getByLabel(text('domains.settings.include')).fill('shop');
     await page.getByLabel(text('domains.settings.exclude')).fill('archiv');
     await save(page);
@@ -31,7 +31,7 @@ test.describe('what is typed into the settings of a domain', () => {
 
   test('overwrites nothing that another user has saved in between', async ({ page, context, api, user: _signedIn }) => {
     const { projectId, domainId } = await createProject(api);
-    const path = `/projects/${projectId}/domains/${domainId}`;
+    const path = `/projects/${projectId}/domains/${domainId}/crawl`;
     const other = await context.newPage();
     const field = text('domains.settings.exclude');
     for (const tab of [page, other]) {

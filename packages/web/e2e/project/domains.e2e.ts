@@ -14,7 +14,12 @@ test.describe('a domain', () => {
     test(`is proved, set up, planned and given a list (${locale})`, async ({ page, api, user: _signedIn }) => {
       test.setTimeout(180_000);
       const text = (key: string): string => textIn(locale, `domains.${key}`);
-      const { projectId } = await createProject(api);
+      const { projectId, domainId } = await createProject(api);
+      const openSection = (name: string) =>
+        page
+          .getByRole('navigation', { name: text('sections.label') })
+          .getByRole('link', { name: text(`sections.${name}`) })
+          .click();
       await page.goto(pathIn(locale, `/projects/${projectId}/domains`));
       await expectGoodScreen(page, locale);
       await page.getByRole('row').getByRole('link', { name: demoHost, exact: true }).click();
@@ -37,6 +42,9 @@ test.describe('a domain', () => {
       });
 
       await test.step('patterns are tried out as they are typed', async () => {
+        await openSection('domainCrawl');
+        await expect(page).toHaveURL(new RegExp(`/domains/${domainId}/crawl$`));
+        await expect(page.getByRole('heading', { level: 1, name: text('sections.domainCrawl') })).toBeFocused();
         await page.getByLabel(text('settings.exclude')).fill('/archiv/*');
         const field = page.getByLabel(text('settings.try'));
         await field.fill('/archiv/2020');
@@ -45,25 +53,35 @@ test.describe('a domain', () => {
         await expect(page.getByText(new RegExp(text('settings.try_yes').replace('{url}', '.*kontakt')))).toBeVisible();
       });
 
-      await test.step('a secret is saved and never shown again', async () => {
-        await page.getByRole('button', { name: text('settings.add_header') }).click();
-        await page.keyboard.type('X-Probe');
-        await page.keyboard.press('Tab');
-        await page.keyboard.type('streng-geheim');
+      await test.step('what is crawled is saved', async () => {
         await page.getByLabel(text('settings.max_pages'), { exact: false }).fill('viele');
         await page.getByRole('button', { name: text('settings.submit') }).click();
         await expect(page.getByLabel(text('settings.max_pages'))).toHaveAttribute('aria-invalid', 'true');
         await page.getByLabel(text('settings.max_pages')).fill('500');
         await page.getByRole('button', { name: text('settings.submit') }).click();
         await expect(page.getByText(text('detail.saved'))).toBeVisible();
-        await page.reload();
-        await expect(page.getByPlaceholder(text('settings.row_kept'))).toHaveValue('');
-        await expect(page.getByLabel(text('settings.exclude'))).toHaveValue('/archiv/*');
-        expect(await page.content()).not.toContain('streng-geheim');
         await expectGoodScreen(page, locale);
       });
 
+      await test.step('a secret is saved and never shown again, and keeps what the other section holds', async () => {
+        await openSection('domainAccess');
+        await page.getByRole('button', { name: text('settings.add_header') }).click();
+        await page.keyboard.type('X-Probe');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('streng-geheim');
+        await page.getByRole('button', { name: text('settings.submit') }).click();
+        await expect(page.getByText(text('settings.unsaved'))).toBeHidden();
+        await page.reload();
+        await expect(page.getByPlaceholder(text('settings.row_kept'))).toHaveValue('');
+        expect(await page.content()).not.toContain('streng-geheim');
+        await expectGoodScreen(page, locale);
+        await openSection('domainCrawl');
+        await expect(page.getByLabel(text('settings.exclude'))).toHaveValue('/archiv/*');
+        await expect(page.getByLabel(text('settings.max_pages'))).toHaveValue('500');
+      });
+
       await test.step('a schedule says when the next check is', async () => {
+        await openSection('domainSchedule');
         await page.getByLabel(text('schedule.every')).selectOption('week');
         await page.getByLabel(text('schedule.weekday')).selectOption('3');
         await page.getByRole('button', { name: text('schedule.submit') }).click();
@@ -72,9 +90,11 @@ test.describe('a domain', () => {
         await page.getByLabel(text('schedule.every')).selectOption('never');
         await page.getByRole('button', { name: text('schedule.submit') }).click();
         await expect(page.getByText(text('schedule.next_none'))).toBeVisible();
+        await expectGoodScreen(page, locale);
       });
 
       await test.step('a list tells which lines were not taken', async () => {
+        await openSection('domainUrls');
         const buffer = Buffer.from(`/kontakt\nhttps://example.org/\nhttp://${demoHost}/team\n`);
         const file = { name: 'liste.txt', mimeType: 'text/plain', buffer };
         await page.getByLabel(text('lists.file'), { exact: true }).setInputFiles(file);

@@ -100,7 +100,11 @@ import { Route as DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRo
 import { Route as DashboardProjectsProjectIdBookSlugIndexRouteImport } from './routes/_dashboard/projects/$projectId/book/$slug/index.tsx';
 import { Route as DashboardProjectsProjectIdBookSlugSuccessRouteImport } from './routes/_dashboard/projects/$projectId/book/$slug/success.tsx';
 import { Route as DashboardProjectsProjectIdDomainsDomainIdIndexRouteImport } from './routes/_dashboard/projects/$projectId/domains/$domainId/index.tsx';
+import { Route as DashboardProjectsProjectIdDomainsDomainIdAccessRouteImport } from './routes/_dashboard/projects/$projectId/domains/$domainId/access.tsx';
+import { Route as DashboardProjectsProjectIdDomainsDomainIdCrawlRouteImport } from './routes/_dashboard/projects/$projectId/domains/$domainId/crawl.tsx';
 import { Route as DashboardProjectsProjectIdDomainsDomainIdLoginRouteImport } from './routes/_dashboard/projects/$projectId/domains/$domainId/login.tsx';
+import { Route as DashboardProjectsProjectIdDomainsDomainIdScheduleRouteImport } from './routes/_dashboard/projects/$projectId/domains/$domainId/schedule.tsx';
+import { Route as DashboardProjectsProjectIdDomainsDomainIdUrlsRouteImport } from './routes/_dashboard/projects/$projectId/domains/$domainId/urls.tsx';
 import { Route as DashboardProjectsProjectIdPolicyPolicyIdEditRouteImport } from './routes/_dashboard/projects/$projectId/policy/$policyId/edit.tsx';
 import { Route as DashboardProjectsProjectIdPolicyPolicyIdViewRouteImport } from './routes/_dashboard/projects/$projectId/policy/$policyId/view.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/index.tsx';
@@ -115,7 +119,11 @@ import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdWebho
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/index.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/index.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/access.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdCrawlRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/crawl.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/schedule.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/urls.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -669,10 +677,34 @@ const DashboardProjectsProjectIdDomainsDomainIdIndexRoute =
     path: '/domains/$domainId/',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
   } as any);
+const DashboardProjectsProjectIdDomainsDomainIdAccessRoute =
+  DashboardProjectsProjectIdDomainsDomainIdAccessRouteImport.update({
+    id: '/domains/$domainId/access',
+    path: '/domains/$domainId/access',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdDomainsDomainIdCrawlRoute =
+  DashboardProjectsProjectIdDomainsDomainIdCrawlRouteImport.update({
+    id: '/domains/$domainId/crawl',
+    path: '/domains/$domainId/crawl',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
 const DashboardProjectsProjectIdDomainsDomainIdLoginRoute =
   DashboardProjectsProjectIdDomainsDomainIdLoginRouteImport.update({
     id: '/domains/$domainId/login',
     path: '/domains/$domainId/login',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdDomainsDomainIdScheduleRoute =
+  DashboardProjectsProjectIdDomainsDomainIdScheduleRouteImport.update({
+    id: '/domains/$domainId/schedule',
+    path: '/domains/$domainId/schedule',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
+const DashboardProjectsProjectIdDomainsDomainIdUrlsRoute =
+  DashboardProjectsProjectIdDomainsDomainIdUrlsRouteImport.update({
+    id: '/domains/$domainId/urls',
+    path: '/domains/$domainId/urls',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
   } as any);
 const DashboardProjectsProjectIdPolicyPolicyIdEditRoute =
@@ -795,11 +827,47 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIn
         DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
     } as any,
   );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRouteImport.update(
+    {
+      id: '/domains/$domainId/access',
+      path: '/domains/$domainId/access',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdCrawlRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdCrawlRouteImport.update(
+    {
+      id: '/domains/$domainId/crawl',
+      path: '/domains/$domainId/crawl',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
 const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute =
   DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRouteImport.update(
     {
       id: '/domains/$domainId/login',
       path: '/domains/$domainId/login',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRouteImport.update(
+    {
+      id: '/domains/$domainId/schedule',
+      path: '/domains/$domainId/schedule',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRouteImport.update(
+    {
+      id: '/domains/$domainId/urls',
+      path: '/domains/$domainId/urls',
       getParentRoute: () =>
         DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
     } as any,
@@ -888,7 +956,11 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-projects/$projectId/tool': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute;
   '/reseller/subscriptions/$subscriptionId/invoices': typeof DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute;
   '/projects/$projectId/book/$slug/success': typeof DashboardProjectsProjectIdBookSlugSuccessRoute;
+  '/projects/$projectId/domains/$domainId/access': typeof DashboardProjectsProjectIdDomainsDomainIdAccessRoute;
+  '/projects/$projectId/domains/$domainId/crawl': typeof DashboardProjectsProjectIdDomainsDomainIdCrawlRoute;
   '/projects/$projectId/domains/$domainId/login': typeof DashboardProjectsProjectIdDomainsDomainIdLoginRoute;
+  '/projects/$projectId/domains/$domainId/schedule': typeof DashboardProjectsProjectIdDomainsDomainIdScheduleRoute;
+  '/projects/$projectId/domains/$domainId/urls': typeof DashboardProjectsProjectIdDomainsDomainIdUrlsRoute;
   '/projects/$projectId/policy/$policyId/edit': typeof DashboardProjectsProjectIdPolicyPolicyIdEditRoute;
   '/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
   '/reseller/customer-projects/$projectId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
@@ -904,7 +976,11 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-projects/$projectId/pages/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/reseller/customer-projects/$projectId/webhooks/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute;
   '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
+  '/reseller/customer-projects/$projectId/domains/$domainId/access': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRoute;
+  '/reseller/customer-projects/$projectId/domains/$domainId/crawl': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdCrawlRoute;
   '/reseller/customer-projects/$projectId/domains/$domainId/login': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
+  '/reseller/customer-projects/$projectId/domains/$domainId/schedule': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRoute;
+  '/reseller/customer-projects/$projectId/domains/$domainId/urls': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute;
   '/reseller/customer-projects/$projectId/book/$slug/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
   '/reseller/customer-projects/$projectId/domains/$domainId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute;
 }
@@ -988,7 +1064,11 @@ export interface FileRoutesByTo {
   '/reseller/customer-projects/$projectId/tool': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute;
   '/reseller/subscriptions/$subscriptionId/invoices': typeof DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute;
   '/projects/$projectId/book/$slug/success': typeof DashboardProjectsProjectIdBookSlugSuccessRoute;
+  '/projects/$projectId/domains/$domainId/access': typeof DashboardProjectsProjectIdDomainsDomainIdAccessRoute;
+  '/projects/$projectId/domains/$domainId/crawl': typeof DashboardProjectsProjectIdDomainsDomainIdCrawlRoute;
   '/projects/$projectId/domains/$domainId/login': typeof DashboardProjectsProjectIdDomainsDomainIdLoginRoute;
+  '/projects/$projectId/domains/$domainId/schedule': typeof DashboardProjectsProjectIdDomainsDomainIdScheduleRoute;
+  '/projects/$projectId/domains/$domainId/urls': typeof DashboardProjectsProjectIdDomainsDomainIdUrlsRoute;
   '/projects/$projectId/policy/$policyId/edit': typeof DashboardProjectsProjectIdPolicyPolicyIdEditRoute;
   '/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
   '/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
@@ -1004,7 +1084,11 @@ export interface FileRoutesByTo {
   '/reseller/customer-projects/$projectId/pages': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/reseller/customer-projects/$projectId/webhooks': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute;
   '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
+  '/reseller/customer-projects/$projectId/domains/$domainId/access': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRoute;
+  '/reseller/customer-projects/$projectId/domains/$domainId/crawl': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdCrawlRoute;
   '/reseller/customer-projects/$projectId/domains/$domainId/login': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
+  '/reseller/customer-projects/$projectId/domains/$domainId/schedule': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRoute;
+  '/reseller/customer-projects/$projectId/domains/$domainId/urls': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute;
   '/reseller/customer-projects/$projectId/book/$slug': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
   '/reseller/customer-projects/$projectId/domains/$domainId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute;
 }
@@ -1098,7 +1182,11 @@ export interface FileRoutesById {
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/tool': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdToolRoute;
   '/_dashboard/_reseller/reseller/subscriptions/$subscriptionId/invoices': typeof DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute;
   '/_dashboard/projects/$projectId/book/$slug/success': typeof DashboardProjectsProjectIdBookSlugSuccessRoute;
+  '/_dashboard/projects/$projectId/domains/$domainId/access': typeof DashboardProjectsProjectIdDomainsDomainIdAccessRoute;
+  '/_dashboard/projects/$projectId/domains/$domainId/crawl': typeof DashboardProjectsProjectIdDomainsDomainIdCrawlRoute;
   '/_dashboard/projects/$projectId/domains/$domainId/login': typeof DashboardProjectsProjectIdDomainsDomainIdLoginRoute;
+  '/_dashboard/projects/$projectId/domains/$domainId/schedule': typeof DashboardProjectsProjectIdDomainsDomainIdScheduleRoute;
+  '/_dashboard/projects/$projectId/domains/$domainId/urls': typeof DashboardProjectsProjectIdDomainsDomainIdUrlsRoute;
   '/_dashboard/projects/$projectId/policy/$policyId/edit': typeof DashboardProjectsProjectIdPolicyPolicyIdEditRoute;
   '/_dashboard/projects/$projectId/policy/$policyId/view': typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIndexRoute;
@@ -1114,7 +1202,11 @@ export interface FileRoutesById {
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/access': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/crawl': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdCrawlRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/schedule': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/urls': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute;
 }
@@ -1203,7 +1295,11 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/tool'
     | '/reseller/subscriptions/$subscriptionId/invoices'
     | '/projects/$projectId/book/$slug/success'
+    | '/projects/$projectId/domains/$domainId/access'
+    | '/projects/$projectId/domains/$domainId/crawl'
     | '/projects/$projectId/domains/$domainId/login'
+    | '/projects/$projectId/domains/$domainId/schedule'
+    | '/projects/$projectId/domains/$domainId/urls'
     | '/projects/$projectId/policy/$policyId/edit'
     | '/projects/$projectId/policy/$policyId/view'
     | '/reseller/customer-projects/$projectId/'
@@ -1219,7 +1315,11 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/pages/'
     | '/reseller/customer-projects/$projectId/webhooks/'
     | '/reseller/customer-projects/$projectId/book/$slug/success'
+    | '/reseller/customer-projects/$projectId/domains/$domainId/access'
+    | '/reseller/customer-projects/$projectId/domains/$domainId/crawl'
     | '/reseller/customer-projects/$projectId/domains/$domainId/login'
+    | '/reseller/customer-projects/$projectId/domains/$domainId/schedule'
+    | '/reseller/customer-projects/$projectId/domains/$domainId/urls'
     | '/reseller/customer-projects/$projectId/book/$slug/'
     | '/reseller/customer-projects/$projectId/domains/$domainId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -1303,7 +1403,11 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/tool'
     | '/reseller/subscriptions/$subscriptionId/invoices'
     | '/projects/$projectId/book/$slug/success'
+    | '/projects/$projectId/domains/$domainId/access'
+    | '/projects/$projectId/domains/$domainId/crawl'
     | '/projects/$projectId/domains/$domainId/login'
+    | '/projects/$projectId/domains/$domainId/schedule'
+    | '/projects/$projectId/domains/$domainId/urls'
     | '/projects/$projectId/policy/$policyId/edit'
     | '/projects/$projectId/policy/$policyId/view'
     | '/reseller/customer-projects/$projectId'
@@ -1319,7 +1423,11 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/pages'
     | '/reseller/customer-projects/$projectId/webhooks'
     | '/reseller/customer-projects/$projectId/book/$slug/success'
+    | '/reseller/customer-projects/$projectId/domains/$domainId/access'
+    | '/reseller/customer-projects/$projectId/domains/$domainId/crawl'
     | '/reseller/customer-projects/$projectId/domains/$domainId/login'
+    | '/reseller/customer-projects/$projectId/domains/$domainId/schedule'
+    | '/reseller/customer-projects/$projectId/domains/$domainId/urls'
     | '/reseller/customer-projects/$projectId/book/$slug'
     | '/reseller/customer-projects/$projectId/domains/$domainId';
   id:
@@ -1412,7 +1520,11 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/tool'
     | '/_dashboard/_reseller/reseller/subscriptions/$subscriptionId/invoices'
     | '/_dashboard/projects/$projectId/book/$slug/success'
+    | '/_dashboard/projects/$projectId/domains/$domainId/access'
+    | '/_dashboard/projects/$projectId/domains/$domainId/crawl'
     | '/_dashboard/projects/$projectId/domains/$domainId/login'
+    | '/_dashboard/projects/$projectId/domains/$domainId/schedule'
+    | '/_dashboard/projects/$projectId/domains/$domainId/urls'
     | '/_dashboard/projects/$projectId/policy/$policyId/edit'
     | '/_dashboard/projects/$projectId/policy/$policyId/view'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/'
@@ -1428,7 +1540,11 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/access'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/crawl'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/schedule'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/urls'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/';
   fileRoutesById: FileRoutesById;
@@ -2082,11 +2198,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProjectsProjectIdDomainsDomainIdIndexRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
     };
+    '/_dashboard/projects/$projectId/domains/$domainId/access': {
+      id: '/_dashboard/projects/$projectId/domains/$domainId/access';
+      path: '/domains/$domainId/access';
+      fullPath: '/projects/$projectId/domains/$domainId/access';
+      preLoaderRoute: typeof DashboardProjectsProjectIdDomainsDomainIdAccessRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/domains/$domainId/crawl': {
+      id: '/_dashboard/projects/$projectId/domains/$domainId/crawl';
+      path: '/domains/$domainId/crawl';
+      fullPath: '/projects/$projectId/domains/$domainId/crawl';
+      preLoaderRoute: typeof DashboardProjectsProjectIdDomainsDomainIdCrawlRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
     '/_dashboard/projects/$projectId/domains/$domainId/login': {
       id: '/_dashboard/projects/$projectId/domains/$domainId/login';
       path: '/domains/$domainId/login';
       fullPath: '/projects/$projectId/domains/$domainId/login';
       preLoaderRoute: typeof DashboardProjectsProjectIdDomainsDomainIdLoginRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/domains/$domainId/schedule': {
+      id: '/_dashboard/projects/$projectId/domains/$domainId/schedule';
+      path: '/domains/$domainId/schedule';
+      fullPath: '/projects/$projectId/domains/$domainId/schedule';
+      preLoaderRoute: typeof DashboardProjectsProjectIdDomainsDomainIdScheduleRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
+    '/_dashboard/projects/$projectId/domains/$domainId/urls': {
+      id: '/_dashboard/projects/$projectId/domains/$domainId/urls';
+      path: '/domains/$domainId/urls';
+      fullPath: '/projects/$projectId/domains/$domainId/urls';
+      preLoaderRoute: typeof DashboardProjectsProjectIdDomainsDomainIdUrlsRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
     };
     '/_dashboard/projects/$projectId/policy/$policyId/edit': {
@@ -2187,11 +2331,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRouteImport;
       parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
     };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/access': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/access';
+      path: '/domains/$domainId/access';
+      fullPath: '/reseller/customer-projects/$projectId/domains/$domainId/access';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/crawl': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/crawl';
+      path: '/domains/$domainId/crawl';
+      fullPath: '/reseller/customer-projects/$projectId/domains/$domainId/crawl';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdCrawlRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
     '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login': {
       id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login';
       path: '/domains/$domainId/login';
       fullPath: '/reseller/customer-projects/$projectId/domains/$domainId/login';
       preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/schedule': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/schedule';
+      path: '/domains/$domainId/schedule';
+      fullPath: '/reseller/customer-projects/$projectId/domains/$domainId/schedule';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/urls': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/urls';
+      path: '/domains/$domainId/urls';
+      fullPath: '/reseller/customer-projects/$projectId/domains/$domainId/urls';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRouteImport;
       parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
     };
   }
@@ -2277,7 +2449,11 @@ interface DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren
   DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdCrawlRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdCrawlRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute;
 }
@@ -2324,8 +2500,16 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: Da
       DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdCrawlRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdCrawlRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute:
@@ -2399,7 +2583,11 @@ interface DashboardProjectsProjectIdRouteChildren {
   DashboardProjectsProjectIdPolicyIndexRoute: typeof DashboardProjectsProjectIdPolicyIndexRoute;
   DashboardProjectsProjectIdWebhooksIndexRoute: typeof DashboardProjectsProjectIdWebhooksIndexRoute;
   DashboardProjectsProjectIdBookSlugSuccessRoute: typeof DashboardProjectsProjectIdBookSlugSuccessRoute;
+  DashboardProjectsProjectIdDomainsDomainIdAccessRoute: typeof DashboardProjectsProjectIdDomainsDomainIdAccessRoute;
+  DashboardProjectsProjectIdDomainsDomainIdCrawlRoute: typeof DashboardProjectsProjectIdDomainsDomainIdCrawlRoute;
   DashboardProjectsProjectIdDomainsDomainIdLoginRoute: typeof DashboardProjectsProjectIdDomainsDomainIdLoginRoute;
+  DashboardProjectsProjectIdDomainsDomainIdScheduleRoute: typeof DashboardProjectsProjectIdDomainsDomainIdScheduleRoute;
+  DashboardProjectsProjectIdDomainsDomainIdUrlsRoute: typeof DashboardProjectsProjectIdDomainsDomainIdUrlsRoute;
   DashboardProjectsProjectIdPolicyPolicyIdEditRoute: typeof DashboardProjectsProjectIdPolicyPolicyIdEditRoute;
   DashboardProjectsProjectIdPolicyPolicyIdViewRoute: typeof DashboardProjectsProjectIdPolicyPolicyIdViewRoute;
   DashboardProjectsProjectIdBookSlugIndexRoute: typeof DashboardProjectsProjectIdBookSlugIndexRoute;
@@ -2446,8 +2634,16 @@ const DashboardProjectsProjectIdRouteChildren: DashboardProjectsProjectIdRouteCh
       DashboardProjectsProjectIdWebhooksIndexRoute,
     DashboardProjectsProjectIdBookSlugSuccessRoute:
       DashboardProjectsProjectIdBookSlugSuccessRoute,
+    DashboardProjectsProjectIdDomainsDomainIdAccessRoute:
+      DashboardProjectsProjectIdDomainsDomainIdAccessRoute,
+    DashboardProjectsProjectIdDomainsDomainIdCrawlRoute:
+      DashboardProjectsProjectIdDomainsDomainIdCrawlRoute,
     DashboardProjectsProjectIdDomainsDomainIdLoginRoute:
       DashboardProjectsProjectIdDomainsDomainIdLoginRoute,
+    DashboardProjectsProjectIdDomainsDomainIdScheduleRoute:
+      DashboardProjectsProjectIdDomainsDomainIdScheduleRoute,
+    DashboardProjectsProjectIdDomainsDomainIdUrlsRoute:
+      DashboardProjectsProjectIdDomainsDomainIdUrlsRoute,
     DashboardProjectsProjectIdPolicyPolicyIdEditRoute:
       DashboardProjectsProjectIdPolicyPolicyIdEditRoute,
     DashboardProjectsProjectIdPolicyPolicyIdViewRoute:

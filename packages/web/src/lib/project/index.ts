@@ -1,3 +1,4 @@
+export { DomainSections, type DomainSection } from './domain-sections.tsx';
 export { DomainStateBadge } from './domain-state-badge.tsx';
 export { projectQuery, useMay, useProject, useRefreshProject } from './use-project.ts';
 export { ProjectAreaContext, useProjectArea, useProjectScreens } from './project-area.ts';

@@ -2,30 +2,23 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DomainDetail } from '@zugang/contract';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
-import { LeaveGuard } from '#lib/forms';
 import { useFormat, useKeyText } from '#lib/i18n';
-import { DomainStateBadge, useMay, useProject, useProjectScreens, readableHost } from '#lib/project';
+import { DomainSections, DomainStateBadge, useMay, useProject, useProjectScreens, readableHost } from '#lib/project';
 import { Alert, BackLink, Badge, Button, PageHeading, toast } from '#ui';
 import { useDomain, useTakeDomain, type DomainRef } from '../use-domain.ts';
-import { CrawlSettingsCard } from './crawl-settings-card.tsx';
 import { LoginCard } from './login-card.tsx';
 import { OwnershipCard } from './ownership-card.tsx';
 import { RemoveDomain } from './remove-domain.tsx';
-import { ScheduleCard } from './schedule-card.tsx';
-import { UrlListsCard } from './url-lists-card.tsx';
 
-/** One domain: whose it is, how and when it is checked, and lists of its addresses. */
+/** The first section of a domain: what is known of it, whose it is, and removing it. */
 export const DomainScreen = (ref: DomainRef) => {
   const t = useTranslations('domains.detail');
   const screens = useProjectScreens();
   const project = useProject(ref.projectId);
   const domain = useDomain(ref);
   const canEdit = useMay(ref.projectId, 'domain.edit');
-  const leave = useTranslations('domains.leave');
-  const unsaved = useUnsaved();
   return (
     <div className="flex flex-col gap-6">
       <BackLink to={screens.domains} params={{ projectId: ref.projectId }}>
@@ -37,30 +30,13 @@ export const DomainScreen = (ref: DomainRef) => {
         lead={<DomainFacts domain={domain} />}
         actions={canEdit && !domain.isPrimary ? <MakePrimary domain={domain} /> : null}
       />
+      <DomainSections projectId={domain.projectId} domainId={domain.id} />
       {canEdit ? null : <Alert title={t('read_only')} />}
       <OwnershipCard domain={domain} canEdit={canEdit} />
-      <CrawlSettingsCard domain={domain} canEdit={canEdit} onDirty={unsaved.noteSettings} />
       <LoginCard domain={domain} canEdit={canEdit} />
-      <ScheduleCard domain={domain} canEdit={canEdit} onDirty={unsaved.noteSchedule} />
-      <UrlListsCard domain={domain} canEdit={canEdit} />
       {canEdit ? <RemoveDomain domain={domain} /> : null}
-      <LeaveGuard
-        isDirty={canEdit && unsaved.isDirty}
-        texts={{ title: leave('title'), text: leave('text'), stay: leave('stay'), go: leave('go') }}
-      />
     </div>
   );
-};
-
-/** Which forms of the screen have unsaved changes. */
-const useUnsaved = () => {
-  const [areSettings, noteSettings] = useState(false);
-  const [isSchedule, noteSchedule] = useState(false);
-  return {
-    isDirty: areSettings || isSchedule,
-    noteSettings,
-    noteSchedule,
-  };
 };
 
 const DomainFacts = ({ domain }: { domain: DomainDetail }) => {

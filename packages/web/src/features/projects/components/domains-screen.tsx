@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Domain } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc } from '#lib/api';
 import { type Format, useFormat } from '#lib/i18n';
@@ -108,7 +108,11 @@ const domainColumns = ({ t, format, onRemove }: ColumnContext): Column<Domain>[]
     {
       id: 'next',
       header: t('next_check'),
-      cell: (domain) => (domain.nextCheckAt ? format.dateTime(domain.nextCheckAt) : t('next_check_none')),
+      cell: (domain) => (
+        <ScheduleLink domain={domain}>
+          {domain.nextCheckAt ? format.dateTime(domain.nextCheckAt) : t('next_check_none')}
+        </ScheduleLink>
+      ),
     },
   ];
   if (onRemove) {
@@ -134,6 +138,17 @@ const DomainLink = ({ domain }: { domain: Domain }) => {
   return (
     <Link to={useProjectScreens().domain} params={params} className="text-link font-medium break-all">
       {readableHost(domain.host)}
+    </Link>
+  );
+};
+
+const ScheduleLink = ({ domain, children }: { domain: Domain; children: ReactNode }) => {
+  const t = useTranslations('projects.domains');
+  const params = { projectId: domain.projectId, domainId: domain.id };
+  return (
+    <Link to={useProjectScreens().domainSchedule} params={params} className="text-link">
+      {children}
+      <span className="sr-only"> – {t('schedule_of', { host: readableHost(domain.host) })}</span>
     </Link>
   );
 };

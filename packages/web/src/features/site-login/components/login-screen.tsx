@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { api, toApiError } from '#lib/api';
 import { LeaveGuard } from '#lib/forms';
 import { useKeyText } from '#lib/i18n';
-import { useMay, useProject, useProjectScreens, readableHost } from '#lib/project';
+import { DomainSections, useMay, useProject, useProjectScreens, readableHost } from '#lib/project';
 import { Alert, BackLink, PageHeading, TextLink } from '#ui';
 import { useLogin, useLoginDomain, useTakeLogin, type DomainRef } from '../use-login.ts';
 import { useLoginEditor } from '../use-login-editor.ts';
@@ -50,14 +50,16 @@ export const LoginScreen = ({ domain: ref, runId, onRun }: Props) => {
   };
   return (
     <div className="flex flex-col gap-6">
-      <BackLink to={screens.domain} params={ref}>
-        {host}
+      <BackLink to={screens.domains} params={ref}>
+        {t('back')}
       </BackLink>
       <PageHeading
+        eyebrow={<span className="break-all normal-case">{host}</span>}
         title={t('title')}
         documentTitle={`${t('title')} – ${host} – ${project.title}`}
         lead={t('lead', { host })}
       />
+      <DomainSections {...ref} />
       {canEdit ? null : <Alert title={t('read_only')} />}
       {isProved ? null : (
         <Alert tone="attention" title={t('unverified.title', { host })}>

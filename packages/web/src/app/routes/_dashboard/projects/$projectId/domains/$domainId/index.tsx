@@ -12,7 +12,7 @@ const ProjectDomain = () => {
 };
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/domains/$domainId/')({
-  beforeLoad: () => requireMessages('domains', 'pages'),
+  beforeLoad: () => requireMessages('domains'),
   loader: ({ params }) => queryClient.ensureQueryData(domainQuery(params)),
   component: ProjectDomain,
 });

@@ -21,7 +21,7 @@ const DomainLogin = () => {
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId/domains/$domainId/login')({
   validateSearch: readLoginSearch,
-  beforeLoad: () => requireMessages('login'),
+  beforeLoad: () => requireMessages('login', 'domains'),
   loader: ({ params }) =>
     Promise.all([
       queryClient.ensureQueryData(loginDomainQuery(params)),

@@ -1,47 +1,72 @@
 import type { DomainDetail } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { EditConflictNotice } from '#lib/forms';
+import { useMay } from '#lib/project';
 import { Button, Card, ErrorSummary, Select, TextArea, TextField } from '#ui';
 import { patternsOf } from '../crawl-form.ts';
 import { useCrawlForm } from '../use-crawl-form.ts';
+import { useDomain, type DomainRef } from '../use-domain.ts';
+import { DomainFrame } from './domain-frame.tsx';
 import { LoginFields } from './login-fields.tsx';
 import { SecretRows } from './secret-rows.tsx';
 import { TryUrl } from './try-url.tsx';
 
-type Props = {
-  domain: DomainDetail;
-  canEdit: boolean;
-  /** Called with whether there are unsaved changes. */
-  onDirty: (isDirty: boolean) => void;
+type Props = DomainRef & {
+  /** What is crawled and how it is shown, or what the server asks for: both are parts of the same settings. */
+  part: 'crawl' | 'access';
 };
 
-/** Which pages of a domain are checked, how they are shown, and what its server asks for. */
-export const CrawlSettingsCard = ({ domain, canEdit, onDirty }: Props) => {
+const sectionOf = { crawl: 'domainCrawl', access: 'domainAccess' } as const;
+
+/** Two sections of a domain: which pages are checked and how they are shown, and what its server asks for. */
+export const CrawlSettingsScreen = ({ part, ...ref }: Props) => {
   const t = useTranslations('domains.settings');
+  const domain = useDomain(ref);
+  const canEdit = useMay(ref.projectId, 'domain.edit');
+  const form = useCrawlForm(domain);
+  const { formProps, summary, isSubmitting, isDirty } = form;
   return (
-    <Card title={t('title')} description={t('text')}>
-      <fieldset disabled={!canEdit} className="min-w-0">
-        <CrawlForm domain={domain} onDirty={onDirty} />
-      </fieldset>
-    </Card>
+    <DomainFrame
+      domain={domain}
+      section={sectionOf[part]}
+      canEdit={canEdit}
+      lead={part === 'crawl' ? t('text') : t('secrets_lead')}
+      isDirty={isDirty}
+    >
+      <Card>
+        <fieldset disabled={!canEdit} className="min-w-0">
+          <form {...formProps} className="flex flex-col gap-8">
+            <ErrorSummary {...summary} />
+            {form.isOutdated ? <EditConflictNotice onLoad={form.loadCurrent} /> : null}
+            {part === 'crawl' ? (
+              <CrawlFields domain={domain} form={form} />
+            ) : (
+              <AccessFields domain={domain} form={form} />
+            )}
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button type="submit" variant="primary" isPending={isSubmitting}>
+                {t('submit')}
+              </Button>
+              <p aria-live="polite" className="text-sm text-soft">
+                {isDirty ? t('unsaved') : null}
+              </p>
+            </div>
+          </form>
+        </fieldset>
+      </Card>
+    </DomainFrame>
   );
 };
 
-const CrawlForm = ({ domain, onDirty }: Omit<Props, 'canEdit'>) => {
+type FieldsProps = { domain: DomainDetail; form: ReturnType<typeof useCrawlForm> };
+
+const CrawlFields = ({ domain, form }: FieldsProps) => {
   const t = useTranslations('domains.settings');
-  const form = useCrawlForm(domain);
-  const { formProps, summary, field, values, isSubmitting, isDirty } = form;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const rowsField = (name: 'headers' | 'cookies') => {
-    const { id, error } = field(name);
-    return { id, error };
-  };
+  const { field, values } = form;
   return (
-    <form {...formProps} className="flex flex-col gap-8">
-      <ErrorSummary {...summary} />
-      {form.isOutdated ? <EditConflictNotice onLoad={form.loadCurrent} /> : null}
+    <>
       <Group title={t('which')}>
         <div className="grid gap-5 lg:grid-cols-2">
           <TextArea {...field('include')} isOptional hint={t('include_hint')} spellCheck={false} />
@@ -70,21 +95,24 @@ const CrawlForm = ({ domain, onDirty }: Omit<Props, 'canEdit'>) => {
           hint={t('user_agent_hint', { name: 'ZugangBot' })}
         />
       </Group>
-      <Group title={t('secrets')}>
-        <p className="max-w-prose text-soft">{t('secrets_text', { origin: new URL(domain.startUrl).host })}</p>
-        <LoginFields user={field('authUser')} password={field('authPassword')} hasPassword={form.hasPassword} />
-        <SecretRows kind="headers" rows={form.headers} onChange={form.setHeaders} {...rowsField('headers')} />
-        <SecretRows kind="cookies" rows={form.cookies} onChange={form.setCookies} {...rowsField('cookies')} />
-      </Group>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="primary" isPending={isSubmitting}>
-          {t('submit')}
-        </Button>
-        <p aria-live="polite" className="text-sm text-soft">
-          {isDirty ? t('unsaved') : null}
-        </p>
-      </div>
-    </form>
+    </>
+  );
+};
+
+const AccessFields = ({ domain, form }: FieldsProps) => {
+  const t = useTranslations('domains.settings');
+  const { field } = form;
+  const rowsField = (name: 'headers' | 'cookies') => {
+    const { id, error } = field(name);
+    return { id, error };
+  };
+  return (
+    <>
+      <p className="max-w-prose text-soft">{t('secrets_text', { origin: new URL(domain.startUrl).host })}</p>
+      <LoginFields user={field('authUser')} password={field('authPassword')} hasPassword={form.hasPassword} />
+      <SecretRows kind="headers" rows={form.headers} onChange={form.setHeaders} {...rowsField('headers')} />
+      <SecretRows kind="cookies" rows={form.cookies} onChange={form.setCookies} {...rowsField('cookies')} />
+    </>
   );
 };
 

@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
+import { useMay } from '#lib/project';
 import { Alert, Button, Card, Select, toast } from '#ui';
-import { useTakeDomain } from '../use-domain.ts';
+import { useDomain, useTakeDomain, type DomainRef } from '../use-domain.ts';
+import { DomainFrame } from './domain-frame.tsx';
 
-type Props = { domain: DomainDetail; canEdit: boolean; onDirty: (isDirty: boolean) => void };
 type Choice = { every: Schedule['every'] | 'never'; hour: string; weekday: string; monthDay: string; timeZone: string };
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -36,23 +37,28 @@ const isOther = (choice: Choice, stored: Choice): boolean =>
 const zonesFor = (chosen: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone(), chosen])].toSorted();
 
-/** When a domain is checked by itself. */
-export const ScheduleCard = ({ domain, canEdit, onDirty }: Props) => {
+/** A section of a domain: when it is checked automatically. */
+export const ScheduleScreen = (ref: DomainRef) => {
   const t = useTranslations('domains.schedule');
   const format = useFormat();
+  const domain = useDomain(ref);
+  const canEdit = useMay(ref.projectId, 'domain.edit');
+  const [isDirty, setDirty] = useState(false);
   const { schedule } = domain;
   return (
-    <Card title={t('title')} description={t('text')}>
-      <div className="flex flex-col gap-5">
-        <p className="font-semibold">
-          {schedule ? t('next', { when: format.dateTime(schedule.nextAt) }) : t('next_none')}
-        </p>
-        {schedule?.lastStartedAt ? (
-          <p className="text-soft">{t('last', { when: format.dateTime(schedule.lastStartedAt) })}</p>
-        ) : null}
-        {canEdit ? <ScheduleForm domain={domain} onDirty={onDirty} /> : null}
-      </div>
-    </Card>
+    <DomainFrame domain={domain} section="domainSchedule" canEdit={canEdit} lead={t('text')} isDirty={isDirty}>
+      <Card>
+        <div className="flex flex-col gap-5">
+          <p className="font-semibold">
+            {schedule ? t('next', { when: format.dateTime(schedule.nextAt) }) : t('next_none')}
+          </p>
+          {schedule?.lastStartedAt ? (
+            <p className="text-soft">{t('last', { when: format.dateTime(schedule.lastStartedAt) })}</p>
+          ) : null}
+          {canEdit ? <ScheduleForm domain={domain} onDirty={setDirty} /> : null}
+        </div>
+      </Card>
+    </DomainFrame>
   );
 };
 
@@ -78,7 +84,9 @@ const useSaveSchedule = (domain: DomainDetail) => {
   });
 };
 
-const ScheduleForm = ({ domain, onDirty }: Omit<Props, 'canEdit'>) => {
+type FormProps = { domain: DomainDetail; onDirty: (isDirty: boolean) => void };
+
+const ScheduleForm = ({ domain, onDirty }: FormProps) => {
   const t = useTranslations('domains.schedule');
   const keyText = useKeyText();
   const [choice, setChoice] = useState(() => choiceOf(domain.schedule));

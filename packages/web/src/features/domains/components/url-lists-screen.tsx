@@ -5,35 +5,39 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc } from '#lib/api';
 import { useFormat, type Format } from '#lib/i18n';
+import { useMay } from '#lib/project';
 import { RemoveDialog } from '#lib/removal';
 import { Card, IconButton, Table, toast } from '#ui';
 import type { Column } from '#ui';
-import { domainQuery } from '../use-domain.ts';
+import { domainQuery, useDomain, type DomainRef } from '../use-domain.ts';
+import { DomainFrame } from './domain-frame.tsx';
 import { RefusedLines } from './refused-lines.tsx';
 import { UploadList, uploadFieldId } from './upload-list.tsx';
 
-type Props = { domain: DomainDetail; canEdit: boolean };
-
-/** Lists of addresses that people have uploaded, with the lines that were not taken in. */
-export const UrlListsCard = ({ domain, canEdit }: Props) => {
+/** A section of a domain: lists of addresses that people have uploaded, with the lines that were not included. */
+export const UrlListsScreen = (ref: DomainRef) => {
   const t = useTranslations('domains.lists');
+  const domain = useDomain(ref);
+  const canEdit = useMay(ref.projectId, 'domain.edit');
   const [removing, setRemoving] = useState<UrlList | null>(null);
   const refused = domain.urlLists.filter(({ refusedCount }) => refusedCount > 0);
   return (
-    <Card title={t('title')} description={t('text')}>
-      <div className="flex flex-col gap-5">
-        {canEdit ? <UploadList domain={domain} /> : null}
-        {domain.urlLists.length > 0 ? (
-          <ListTable lists={domain.urlLists} onRemove={canEdit ? setRemoving : null} />
-        ) : (
-          <p className="text-soft">{t('none')}</p>
-        )}
-        {refused.map((list) => (
-          <RefusedLines key={list.id} list={list} />
-        ))}
-      </div>
+    <DomainFrame domain={domain} section="domainUrls" canEdit={canEdit} lead={t('text')}>
+      <Card>
+        <div className="flex flex-col gap-5">
+          {canEdit ? <UploadList domain={domain} /> : null}
+          {domain.urlLists.length > 0 ? (
+            <ListTable lists={domain.urlLists} onRemove={canEdit ? setRemoving : null} />
+          ) : (
+            <p className="text-soft">{t('none')}</p>
+          )}
+          {refused.map((list) => (
+            <RefusedLines key={list.id} list={list} />
+          ))}
+        </div>
+      </Card>
       <RemoveListDialog domain={domain} list={removing} onClose={() => setRemoving(null)} />
-    </Card>
+    </DomainFrame>
   );
 };
 
