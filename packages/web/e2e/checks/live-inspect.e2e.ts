@@ -39,7 +39,17 @@ test('a page is opened and its findings are drawn, listed, explained and linked 
   await signIn(page, origin, demoCustomer);
   const screen = `/projects/${await firstProject(page)}/live-inspect`;
   await page.goto(screen);
+  // There is a picture before a browser is open: the start page as it was last checked, with its findings.
+  await picture(page).getByRole('button').first().click();
+  await expect(page.getByRole('button', { name: german('last.open') })).toBeVisible();
+  expect((await picture(page).boundingBox())?.y).toBeLessThan(720);
   await expectGoodScreen(page, 'de');
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 720 });
+  const top = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const shown = await picture(page).boundingBox();
+  expect((shown?.y ?? 0) - (top?.y ?? 0)).toBeLessThan(440);
+  if (size) await page.setViewportSize(size);
   await openPage(page, '/');
   await expectGoodScreen(page, 'de');
 
@@ -74,6 +84,7 @@ test('a page is shown in other windows and to other eyes, with overlays, tables 
   await signIn(page, origin, demoCustomer);
   await page.goto(`/projects/${await firstProject(page)}/live-inspect`);
   await openPage(page, '/');
+  await page.getByRole('button', { name: german('view.title'), exact: true }).click();
   await choose(page, german('view.mobile'));
   await expect(picture(page).locator('img')).toHaveAttribute('width', '390', { timeout: openMilliseconds });
   await expect(page).toHaveURL(/viewport=mobile/);

@@ -1,18 +1,18 @@
 import type { Inspection, InspectView } from '@zugang/contract';
-import { MousePointerClick, ScanSearch, X } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CheckerButton } from '#lib/checker';
 import { useProject } from '#lib/project';
-import { Alert, Button, PageHeading, Skeleton } from '#ui';
+import { PageHeading } from '#ui';
 import { useMoment } from '../api/use-on-demand.ts';
 import { type InspectionHandle, isOver, useInspection } from '../api/use-inspection.ts';
+import { useLastCheck } from '../api/use-last-check.ts';
 import { type InspectSearch, searchOfView, viewOf } from '../inspect-search.ts';
+import { InspectBar } from './inspect-bar.tsx';
 import { type Beside, InspectWorkspace } from './inspect-workspace.tsx';
+import { LastCheckView } from './last-check-view.tsx';
 import { OpenPages } from './open-pages.tsx';
-import { PageChooser } from './page-chooser.tsx';
+import { PictureSpace } from './picture-space.tsx';
 import { ActionError, SessionStatus } from './session-status.tsx';
-import { ViewToolbar } from './view-toolbar.tsx';
 
 // One looks first, and operates the page by a button.
 const OperateView = lazy(async () => ({ default: (await import('./operate-view.tsx')).OperateView }));
@@ -47,69 +47,89 @@ export const InspectScreen = ({ projectId, search, onSearch }: Props) => {
   const handle = useInspection(projectId);
   const { inspection } = handle;
   useLinkedPage(handle, search);
+  const isLive = inspection !== null && !isOver(inspection);
+  const isShowingLastCheck = !handle.isLooking && (inspection === null || (isLive && inspection.moment === null));
+  const lastCheck = useLastCheck(projectId, isShowingLastCheck);
   const view = wantedView(inspection, search);
-  const openUrl = inspection && !isOver(inspection) ? inspection.url : undefined;
+  const [operated, setOperated] = useState<string | null>(null);
+  const isOperating = isLive && operated === inspection.id;
   const open = (url: string): void => {
     onSearch({ ...searchOfView(view), url });
-    if (inspection && !isOver(inspection)) void handle.act({ kind: 'open', url });
+    if (isLive) void handle.act({ kind: 'open', url });
     else void handle.start(url, view);
   };
+  const show = (next: InspectView): void => {
+    onSearch({ ...search, ...searchOfView(next), url: inspection?.url });
+    void handle.act({ kind: 'view', view: next });
+  };
+  const operate = (isOn: boolean): void => {
+    setOperated(isOn && inspection ? inspection.id : null);
+    // What was seen of it before may be long ago.
+    if (isOn && inspection?.frame) void handle.act({ kind: 'frame' });
+  };
+  const shownUrl = inspection?.url ?? search.url ?? lastCheck?.page.url ?? null;
+  const isOfAnotherPage = isLive && lastCheck?.page.url !== inspection.url;
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeading
-        title={t('title')}
-        documentTitle={`${t('title')} – ${project.title}`}
-        lead={openUrl === undefined ? t('lead') : undefined}
-        actions={inspection ? <CheckerButton projectId={projectId} url={inspection.url} /> : null}
+    <div className="flex flex-col gap-3">
+      <PageHeading title={t('title')} documentTitle={`${t('title')} – ${project.title}`} />
+      <InspectBar
+        projectId={projectId}
+        handle={handle}
+        current={shownUrl}
+        view={view}
+        onView={show}
+        onOpen={open}
+        isOperating={isOperating}
+        onOperate={operate}
       />
-      <PageChooser projectId={projectId} current={openUrl} isPending={handle.isActing} onOpen={open} />
       <ActionError handle={handle} />
       {handle.error?.code === 'INSPECT_LIMIT' ? (
         <OpenPages projectId={projectId} onClosed={handle.dismissError} />
       ) : null}
       {inspection ? (
-        <OpenPage key={inspection.id} handle={handle} search={search} onSearch={onSearch} onOpen={open} />
+        <OpenPage
+          key={inspection.id}
+          handle={handle}
+          search={search}
+          onSearch={onSearch}
+          onOpen={open}
+          isOperating={isOperating}
+        />
+      ) : null}
+      {isShowingLastCheck ? (
+        <LastCheckView
+          handle={handle}
+          projectId={projectId}
+          lastCheck={isOfAnotherPage ? null : lastCheck}
+          isOpening={isLive}
+          onOpen={open}
+        />
       ) : null}
     </div>
   );
 };
 
-type OpenProps = Pick<Props, 'search' | 'onSearch'> & { handle: InspectionHandle; onOpen: (url: string) => void };
+type OpenProps = Pick<Props, 'search' | 'onSearch'> & {
+  handle: InspectionHandle;
+  onOpen: (url: string) => void;
+  isOperating: boolean;
+};
 
-const OpenPage = ({ handle, search, onSearch, onOpen }: OpenProps) => {
+const OpenPage = ({ handle, search, onSearch, onOpen, isOperating }: OpenProps) => {
   const { inspection } = handle;
-  const [isOperating, setOperating] = useState(false);
   const [beside, setBeside] = useState<Beside>({ panel: 'findings', before: null });
   const moment = useMoment(
     { projectId: inspection?.projectId ?? '', inspectionId: inspection?.id ?? '' },
     inspection?.moment ?? null,
   );
   if (!inspection) return null;
-  const isClosed = isOver(inspection);
-  const show = (view: InspectView): void => {
-    onSearch({ ...search, ...searchOfView(view), url: inspection.url });
-    void handle.act({ kind: 'view', view });
-  };
-  const operate = (isOn: boolean): void => {
-    setOperating(isOn);
-    // What was seen of it before may be long ago.
-    if (isOn && inspection.frame) void handle.act({ kind: 'frame' });
-  };
   return (
     <>
-      <ViewToolbar
-        view={wantedView(inspection, search)}
-        isPending={handle.isActing}
-        isOver={isClosed}
-        onView={show}
-        onCheck={() => void handle.act({ kind: 'check' })}
-      />
-      <PageBar handle={handle} isOperating={isOperating} onOperate={operate} />
       <SessionStatus handle={handle} inspection={inspection} moment={moment} onOpen={onOpen} />
-      <Suspense fallback={<Skeleton lines={8} />}>
-        {isOperating && !isClosed ? <OperateView handle={handle} inspection={inspection} /> : null}
+      <Suspense fallback={<PictureSpace text="" />}>
+        {isOperating ? <OperateView handle={handle} inspection={inspection} /> : null}
       </Suspense>
-      {moment && (!isOperating || isClosed) ? (
+      {moment && !isOperating ? (
         <InspectWorkspace
           handle={handle}
           inspection={inspection}
@@ -128,38 +148,5 @@ const OpenPage = ({ handle, search, onSearch, onOpen }: OpenProps) => {
         />
       ) : null}
     </>
-  );
-};
-
-type BarProps = { handle: InspectionHandle; isOperating: boolean; onOperate: (isOn: boolean) => void };
-
-/** Looking or operating, and closing the page. */
-const PageBar = ({ handle, isOperating, onOperate }: BarProps) => {
-  const t = useTranslations('inspect');
-  const { inspection } = handle;
-  if (!inspection || isOver(inspection)) return null;
-  const { operateRefusal } = inspection;
-  const Icon = isOperating ? ScanSearch : MousePointerClick;
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-3">
-        {operateRefusal === null ? (
-          <Button icon={<Icon aria-hidden="true" className="size-5" />} onClick={() => onOperate(!isOperating)}>
-            {isOperating ? t('view.look') : t('view.operate')}
-          </Button>
-        ) : null}
-        <Button
-          variant="quiet"
-          icon={<X aria-hidden="true" className="size-5" />}
-          onClick={() => {
-            onOperate(false);
-            void handle.close();
-          }}
-        >
-          {t('status.close')}
-        </Button>
-      </div>
-      {operateRefusal === null ? null : <Alert>{t(`operate.refused_${operateRefusal}`)}</Alert>}
-    </div>
   );
 };

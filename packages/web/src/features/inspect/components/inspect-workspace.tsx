@@ -2,6 +2,7 @@ import type { InspectFinding, Inspection, InspectMoment, InspectOverlay } from '
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { momentPictureUrl } from '#lib/api';
+import { MarksToggle } from '#lib/marks';
 import { Alert, ChoiceBar } from '#ui';
 import { useElement, useMarks, useMoment } from '../api/use-on-demand.ts';
 import type { InspectionHandle } from '../api/use-inspection.ts';
@@ -59,55 +60,55 @@ export const InspectWorkspace = ({ handle, inspection, moment, wanted, onSelect,
   };
   const isComparing = panel === 'compare' && before !== null && before.number !== moment.number;
   return (
-    <div className="flex flex-col gap-4">
-      <ChoiceBar
-        legend={t('legend')}
-        value={panel}
-        onChange={(value) => {
-          setPanel(value);
-          setMark(undefined);
-        }}
-        options={panels.map((value) => ({ value, label: t(value) }))}
-      />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        {isComparing ? (
-          <ComparedPictures place={place} before={before} now={moment} mode={mode} />
-        ) : (
-          <MomentPicture
-            handle={handle}
-            place={place}
-            moment={moment}
-            target={
-              overlay === null
-                ? panel === 'findings'
-                  ? (selected?.box ?? null)
-                  : null
-                : (marks.data?.find(({ number }) => number === mark)?.box ?? null)
-            }
-            node={panel === 'tree' ? node : undefined}
-          >
-            {(size) =>
-              overlay === null ? (
-                panel === 'findings' ? (
-                  <FindingMarks
-                    findings={groups.flatMap(({ findings }) => findings)}
-                    size={size}
-                    selected={selected?.key}
-                    onSelect={select}
-                  />
-                ) : null
-              ) : (
-                <OverlayMarks
-                  marks={marks.data ?? []}
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:gap-6">
+      {isComparing ? (
+        <ComparedPictures place={place} before={before} now={moment} mode={mode} />
+      ) : (
+        <MomentPicture
+          handle={handle}
+          place={place}
+          moment={moment}
+          target={
+            overlay === null
+              ? panel === 'findings'
+                ? (selected?.box ?? null)
+                : null
+              : (marks.data?.find(({ number }) => number === mark)?.box ?? null)
+          }
+          node={panel === 'tree' ? node : undefined}
+        >
+          {(size) =>
+            overlay === null ? (
+              panel === 'findings' ? (
+                <FindingMarks
+                  findings={groups.flatMap(({ findings }) => findings)}
                   size={size}
-                  isConnected={overlay === 'tab-order'}
-                  selected={mark}
-                  onSelect={setMark}
+                  selected={selected?.key}
+                  onSelect={select}
                 />
-              )
-            }
-          </MomentPicture>
-        )}
+              ) : null
+            ) : (
+              <OverlayMarks
+                marks={marks.data ?? []}
+                size={size}
+                isConnected={overlay === 'tab-order'}
+                selected={mark}
+                onSelect={setMark}
+              />
+            )
+          }
+        </MomentPicture>
+      )}
+      <div className="flex min-w-0 flex-col gap-3">
+        <ChoiceBar
+          legend={t('legend')}
+          value={panel}
+          onChange={(value) => {
+            setPanel(value);
+            setMark(undefined);
+          }}
+          options={panels.map((value) => ({ value, label: t(value) }))}
+        />
         {panel === 'findings' ? (
           <FindingsPanel
             handle={handle}
@@ -153,16 +154,23 @@ type PictureProps = {
 
 const MomentPicture = ({ handle, place, moment, target, node, children }: PictureProps) => {
   const t = useTranslations('inspect.picture');
+  const [areMarksShown, showMarks] = useState(true);
   const { picture, number, title } = moment;
   if (!picture) return <p className="border border-dashed border-control p-6 text-soft">{t('none')}</p>;
   const alt = t('alt', { title });
   const src = momentPictureUrl(place, number);
   return (
-    <div className="flex min-w-0 flex-col gap-2 xl:sticky xl:top-4">
+    <div className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-4">
       {picture.isCut ? <Alert>{t('cut')}</Alert> : null}
       {node === undefined ? (
-        <PannablePicture src={src} alt={alt} size={picture} target={target}>
-          {children(picture)}
+        <PannablePicture
+          src={src}
+          alt={alt}
+          size={picture}
+          target={target}
+          tools={<MarksToggle isOn={areMarksShown} onChange={showMarks} />}
+        >
+          {areMarksShown ? children(picture) : null}
         </PannablePicture>
       ) : (
         <NodePicture handle={handle} node={node} picture={{ src, alt, size: picture }} />

@@ -49,9 +49,13 @@ export const SessionStatus = ({ handle, inspection, moment, onOpen }: Props) => 
         : '';
   return (
     <div className="flex flex-col gap-3">
-      <div className="min-h-6">
+      <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <output className={joinClasses('block', isWorking && 'font-semibold')}>{said}</output>
-        {isWaiting ? <ProgressBar label={said} isLabelHidden value={null} /> : null}
+        {isWaiting ? (
+          <div className="w-24">
+            <ProgressBar label={said} isLabelHidden value={null} />
+          </div>
+        ) : null}
       </div>
       {isSlow ? <Alert tone="attention">{t('slow')}</Alert> : null}
       {inspection.isStale ? (

@@ -8,24 +8,20 @@ import { t } from '#testing/translate.ts';
 import { viewOf, visions } from '../inspect-search.ts';
 import { ViewToolbar } from './view-toolbar.tsx';
 
-let checks = 0;
-
 /** The toolbar with the view it asks for. */
-const Viewing = ({ isOver = false, isPending = false }: { isOver?: boolean; isPending?: boolean }) => {
+const Viewing = () => {
   const [view, setView] = useState(viewOf({}));
   return (
     <>
-      <ViewToolbar {...{ view, isOver, isPending }} onView={setView} onCheck={() => void (checks += 1)} />
+      <ViewToolbar view={view} onView={setView} />
       <pre>{JSON.stringify(view)}</pre>
     </>
   );
 };
 
 describe.each(locales)('how a page is shown in live inspect (%s)', (locale) => {
-  const show = (props: { isOver?: boolean; isPending?: boolean } = {}) =>
-    renderInApp(<Viewing {...props} />, { locale, messages: ['inspect'] });
+  const show = () => renderInApp(<Viewing />, { locale, messages: ['inspect'] });
   const view = (): InspectView => JSON.parse(document.querySelector('pre')?.textContent ?? '') as InspectView;
-  const check = () => page.getByRole('button', { name: new RegExp(t('inspect.view.check')) });
 
   it('begins as usual', async () => {
     await show();
@@ -67,22 +63,5 @@ describe.each(locales)('how a page is shown in live inspect (%s)', (locale) => {
   it('offers every kind of sight there is', async () => {
     await show();
     expect([...document.querySelectorAll('option')].map(({ value }) => value)).toEqual([...visions]);
-  });
-
-  it('is checked again by its button, once at a time', async () => {
-    checks = 0;
-    await show();
-    await check().click();
-    expect(checks).toBe(1);
-    await show({ isPending: true });
-    await expect.element(check()).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  it('cannot be changed when the page is no longer open', async () => {
-    await show({ isOver: true });
-    await expect.element(check()).toBeDisabled();
-    await expect.element(page.getByRole('combobox')).toBeDisabled();
-    await userEvent.tab();
-    expect(document.activeElement?.closest('fieldset')).toBeNull();
   });
 });

@@ -1,26 +1,16 @@
 import type { InspectView } from '@zugang/contract';
-import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button, Checkbox, ChoiceBar, Select } from '#ui';
+import { Checkbox, ChoiceBar, Select } from '#ui';
 import { viewports, visions, zooms } from '../inspect-search.ts';
 
-type Props = {
-  view: InspectView;
-  isPending: boolean;
-  isOver: boolean;
-  onView: (view: InspectView) => void;
-  onCheck: () => void;
-};
+type Props = { view: InspectView; onView: (view: InspectView) => void };
 
-/** How the page is shown: window, zoom, colours, motion, eyes; and checking it again. */
-export const ViewToolbar = ({ view, isPending, isOver, onView, onCheck }: Props) => {
+/** How the page is shown: window, zoom, colours, motion, simulated vision. */
+export const ViewToolbar = ({ view, onView }: Props) => {
   const t = useTranslations('inspect.view');
   const change = (part: Partial<InspectView>): void => onView({ ...view, ...part });
   return (
-    <fieldset
-      disabled={isOver}
-      className="flex flex-wrap items-end gap-x-5 gap-y-3 border border-hairline bg-surface p-4"
-    >
+    <fieldset className="flex flex-wrap items-end gap-x-5 gap-y-3">
       <legend className="sr-only">{t('title')}</legend>
       <Labelled label={t('viewport')}>
         <ChoiceBar
@@ -62,15 +52,6 @@ export const ViewToolbar = ({ view, isPending, isOver, onView, onCheck }: Props)
           onChange={(event) => change({ isReducedMotion: event.target.checked })}
         />
       </div>
-      <Button
-        variant="primary"
-        className="ml-auto"
-        isPending={isPending}
-        onClick={onCheck}
-        icon={<RefreshCw aria-hidden="true" className="size-5" />}
-      >
-        {t('check')}
-      </Button>
     </fieldset>
   );
 };

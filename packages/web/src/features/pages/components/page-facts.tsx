@@ -32,11 +32,11 @@ export const PageFacts = ({ page }: { page: PageDetail }) => {
       : null,
   ].filter((fact) => fact !== null);
   return (
-    <dl aria-label={t('facts')} className="flex flex-wrap gap-x-10 gap-y-4 border-y border-hairline py-4">
+    <dl aria-label={t('facts')} className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {facts.map(({ id, name, value }) => (
-        <div key={id} className="max-w-full">
-          <dt className="text-sm text-soft">{name}</dt>
-          <dd className="mt-0.5 font-medium">{value}</dd>
+        <div key={id} className="flex max-w-full flex-wrap items-center gap-x-1.5">
+          <dt className="text-soft">{name}</dt>
+          <dd className="font-medium">{value}</dd>
         </div>
       ))}
     </dl>

@@ -39,7 +39,7 @@ export const PageScreen = ({ projectId, pageId, selected, onSelect }: Props) => 
   const title = page.title || shortUrl(page.url);
   const failures = page.findingsList.filter((finding) => finding.outcome === 'failed').length;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       <BackLink to={screens.pages} params={{ projectId }}>
         {t('back')}
       </BackLink>
@@ -110,21 +110,21 @@ const Findings = ({ page, selected, onSelect }: FindingsProps) => {
   const outcome = linked ?? (counts.failed === 0 && counts['cannot-tell'] > 0 ? 'cannot-tell' : chosen);
   const findings = numberFindings(page.findingsList, outcome);
   return (
-    <>
-      <ChoiceBar
-        legend={t('show')}
-        value={outcome}
-        onChange={(value) => {
-          setChosen(value);
-          onSelect(undefined);
-        }}
-        options={[
-          { value: 'failed', label: t('show_failures', { count: counts.failed }) },
-          { value: 'cannot-tell', label: t('show_reviews', { count: counts['cannot-tell'] }) },
-        ]}
-      />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <PagePicture page={page} findings={findings} selected={selected} onSelect={onSelect} />
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
+      <PagePicture page={page} findings={findings} selected={selected} onSelect={onSelect} />
+      <div className="flex min-w-0 flex-col gap-3">
+        <ChoiceBar
+          legend={t('show')}
+          value={outcome}
+          onChange={(value) => {
+            setChosen(value);
+            onSelect(undefined);
+          }}
+          options={[
+            { value: 'failed', label: t('show_failures', { count: counts.failed }) },
+            { value: 'cannot-tell', label: t('show_reviews', { count: counts['cannot-tell'] }) },
+          ]}
+        />
         <FindingList
           projectId={page.projectId}
           findings={findings}
@@ -133,6 +133,6 @@ const Findings = ({ page, selected, onSelect }: FindingsProps) => {
           onSelect={onSelect}
         />
       </div>
-    </>
+    </div>
   );
 };
