@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox, IconButton } from '#ui';
 import { functionsOf } from '../tool-schema.ts';
+import { FunctionPicture } from './function-picture.tsx';
 
 type Props = {
   value: string;
@@ -44,12 +45,15 @@ export const FunctionsField = ({ value, error, id, disabled, onChange }: Props) 
             key={name}
             className="flex min-h-12 items-center justify-between gap-2 border-b border-hairline px-3 last:border-0"
           >
-            <Checkbox
-              label={t(`functions.${name}`)}
-              checked={chosen.includes(name)}
-              disabled={disabled}
-              onChange={({ target }) => toggle(name, target.checked)}
-            />
+            <span className="flex min-w-0 items-center gap-3">
+              <FunctionPicture name={name} />
+              <Checkbox
+                label={t(`functions.${name}`)}
+                checked={chosen.includes(name)}
+                disabled={disabled}
+                onChange={({ target }) => toggle(name, target.checked)}
+              />
+            </span>
             {chosen.includes(name) && !disabled ? (
               <MoveButtons
                 name={t(`functions.${name}`)}

@@ -37,6 +37,15 @@ describe.each(locales)('the functions of the menu and their order (%s)', (locale
     await expect.element(page.getByRole('checkbox', { name: nameOf(first) })).toBeChecked();
   });
 
+  it('each have a drawing of their own, which screen readers do not meet', async () => {
+    await show();
+    const drawings = [...document.querySelectorAll('fieldset li svg[viewBox="0 0 48 32"]')];
+    expect(drawings).toHaveLength(widgetFunctions.length);
+    expect(new Set(drawings.map(({ innerHTML }) => innerHTML)).size).toBe(widgetFunctions.length);
+    expect(drawings.every((drawing) => drawing.getAttribute('aria-hidden') === 'true')).toBe(true);
+    expect(page.getByRole('checkbox', { name: nameOf(first), exact: true }).elements()).toHaveLength(1);
+  });
+
   it('are chosen at the end and taken out anywhere', async () => {
     await show();
     await page.getByRole('checkbox', { name: nameOf(second) }).click();

@@ -64,8 +64,8 @@ export const ToolPreview = ({ projectId, settings, isValid, checkedAt, reading, 
         </div>
         <PreviewSource source={data?.source} readAt={data?.readAt ?? null} reading={reading} onRead={onRead} />
         {isValid ? null : <Alert tone="attention">{t('invalid')}</Alert>}
-        {/* Wide: twice as wide as there is room, shown at half its size. */}
-        <div className="h-[38rem] overflow-hidden border border-control bg-paper">
+        {/* Wide: twice as wide as there is room, shown at half its size. The whole preview stays visible beside the form. */}
+        <div className="h-[38rem] xl:h-[clamp(16rem,calc(100dvh-24rem),38rem)] overflow-hidden border border-control bg-paper">
           {data ? (
             <iframe
               title={t('frame')}
@@ -75,7 +75,7 @@ export const ToolPreview = ({ projectId, settings, isValid, checkedAt, reading, 
                 'block bg-white',
                 width === 'narrow'
                   ? 'mx-auto h-full w-[22.5rem] max-w-full'
-                  : 'h-[76rem] w-[200%] origin-top-left scale-50',
+                  : 'h-[200%] w-[200%] origin-top-left scale-50',
               )}
             />
           ) : null}

@@ -61,7 +61,7 @@ const ToolParts = ({ projectId, tool }: PartsProps) => {
       {canEdit ? null : <Alert>{t('read_only')}</Alert>}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ToolForm projectId={projectId} settings={tool.settings} canEdit={canEdit} onValues={follow} />
-        <div className="xl:sticky xl:top-4">
+        <div className="xl:sticky xl:top-20">
           <ToolPreview
             projectId={projectId}
             {...shown}
