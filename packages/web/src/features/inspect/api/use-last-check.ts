@@ -18,8 +18,18 @@ const momentOf = (page: PageDetail): InspectMoment => ({
   findings: page.findingsList
     .filter(({ state }) => state === 'open' || state === 'in_review')
     .map(({ id, ruleId, outcome, impact, region, selector, snippet, box, data, sources, issueId }) => ({
-      ...{ key: id, cause: issueId, issueId },
-      ...{ ruleId, outcome, impact, region, selector, snippet, box, data, sources },
+      key: id,
+      cause: issueId,
+      issueId,
+      ruleId,
+      outcome,
+      impact,
+      region,
+      selector,
+      snippet,
+      box,
+      data,
+      sources,
     })),
 });
 
@@ -33,7 +43,10 @@ export const useLastCheck = (projectId: string, isWanted: boolean): LastCheck | 
   const start = {
     projectId,
     ...(primary && { domainId: primary.id, search: primary.startUrl }),
-    ...{ state: 'checked' as const, sort: 'url' as const, page: 1, size: 1 },
+    state: 'checked' as const,
+    sort: 'url' as const,
+    page: 1,
+    size: 1,
   };
   const list = useQuery({
     ...orpc.page.list.queryOptions({ input: start }),

@@ -130,7 +130,7 @@ export const FunctionPicture = ({ name }: { name: WidgetFunction }) => (
     fill="none"
     stroke="currentColor"
     strokeWidth="2"
-    className="h-8 w-12 shrink-0 text-ink"
+    className="h-8 w-12 shrink-0 text-ink max-sm:h-6 max-sm:w-9"
   >
     {drawings[name]}
   </svg>

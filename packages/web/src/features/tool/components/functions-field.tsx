@@ -43,9 +43,9 @@ export const FunctionsField = ({ value, error, id, disabled, onChange }: Props) 
         {[...chosen, ...others].map((name) => (
           <li
             key={name}
-            className="flex min-h-12 items-center justify-between gap-2 border-b border-hairline px-3 last:border-0"
+            className="flex min-h-12 items-center justify-between gap-2 border-b border-hairline px-3 py-1 last:border-0"
           >
-            <span className="flex min-w-0 items-center gap-3">
+            <span className="flex min-w-0 items-center gap-3 wrap-anywhere hyphens-auto [&>*]:min-w-0">
               <FunctionPicture name={name} />
               <Checkbox
                 label={t(`functions.${name}`)}
