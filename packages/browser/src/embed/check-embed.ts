@@ -108,7 +108,8 @@ const look = async (context: BrowserContext, url: string, options: EmbedOptions)
   const seen: Seen = { script: 'not_requested', config: null, blocked: [], answer: null };
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
   watchRequests(page, seen);
-  const requests = countRequests(cdp);
+  const requests = countRequests(cdp, page);
+  requests.countAll();
   await cdp.send('Network.enable');
   await watchPolicy(cdp, seen);
   await page.route(`${options.serviceUrl}/w/v1/**`, answerOwn);

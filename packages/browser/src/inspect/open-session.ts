@@ -83,6 +83,7 @@ export const openSession = async (
   for (const profile of site.profiles) await addProfileCookies(context, profile);
   const tab = await openTab(context, onCrash);
   await fillTabStorage(tab, site.profiles);
+  tab.requests.countAll();
   const noticeLog = createNoticeLog();
   const { run, end, alive } = guardCalls();
   let view = first;

@@ -134,8 +134,10 @@ const runOnce = async (
 ): Promise<CheckResult | null> => {
   try {
     const tab = await whileConnected(browser, () => pool.acquire(isolationKey, profile));
+    const endCount = onRequests ? tab.requests.countAll() : () => undefined;
     const result = await checkInTab(tab, request);
     const sent = tab.requests.drain();
+    endCount();
     const hasGone = result.kind === 'failed' && (await isGone(browser, tab));
     const isHarmless = result.kind !== 'failed' || HARMLESS.has(result.error);
     if (!hasGone) pool.release(isolationKey, tab, isHarmless && !tab.isDisturbed);

@@ -8,6 +8,15 @@ const { hits, look, origin } = createHarness(
     '/a.css': (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/css', 'cache-control': 'max-age=600' }).end('h1 { color: #000 }'),
     '/moved.png': (_request, response) => response.writeHead(302, { location: '/b.png' }).end(),
+    '/around': (request, response) => {
+      const elsewhere = `http://localhost:${(request.headers.host ?? '').split(':')[1]}`;
+      response.writeHead(200, { 'content-type': 'text/html' })
+        .end(`<!doctype html><html lang="de"><title>x</title><h1>x</h1>
+        <iframe src="${elsewhere}/frame" title="x"></iframe><script>new Worker('/worker.js'); open('/window');</script>`);
+    },
+    '/frame': '<!doctype html><html lang="de"><title>x</title><img src="/in-frame.png" alt="">',
+    '/worker.js': (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end('fetch("/by-worker")'),
     '/start': (_request, response) => response.writeHead(301, { location: '/' }).end(),
   },
   { probes: [] },
@@ -29,4 +38,15 @@ it('counts what a page requests of its server, hops of redirects included, and n
   const second = await counted('/start');
   expect(second.received).toBeLessThan(first.received);
   expect(second).toMatchObject({ own: second.received, hosts: 1 });
+});
+
+it('counts what frames of another site, workers and windows of the page request, each at its host', async () => {
+  const before = hits().length;
+  let sent: SentRequests = new Map();
+  await look('/around', { isolationKey: 'two', onRequests: async (all) => void (sent = all) });
+  const received = hits().slice(before);
+  for (const path of ['/frame', '/in-frame.png', '/by-worker']) expect(received).toContain(path);
+  const { host, port } = new URL(origin());
+  expect(sent.get(`localhost:${port}`)).toBe(received.filter((path) => /frame/.test(path)).length);
+  expect(sent.get(host)).toBeGreaterThanOrEqual(received.filter((path) => !/frame/.test(path)).length);
 });

@@ -149,7 +149,7 @@ export const openTab = async (
     isRestless: false,
     receivedBytes: 0,
     resources: recordResources(cdp, frameTree.frame.id),
-    requests: countRequests(cdp),
+    requests: countRequests(cdp, page),
     pending: new Set(),
     engine: null,
     coldStarts: 0,

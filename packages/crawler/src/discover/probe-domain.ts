@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeHtml } from '../fetch/decode-html.ts';
 import { extractLinks } from '../fetch/extract-links.ts';
-import { fetchFollowing } from '../fetch/fetch-following.ts';
+import { fetchFollowing, type FollowOptions } from '../fetch/fetch-following.ts';
 import { discardBody, readChunks } from '../egress/read-body.ts';
 import { DEFAULT_USER_AGENT } from '../egress/user-agent.ts';
 import type { Egress } from '../egress/egress-types.ts';
@@ -19,6 +19,8 @@ export type ProbeOptions = {
   /** A failure is not answered sooner, so that a refused address takes as long as an unknown name; 2,000. */
   failAfterMs?: number;
   userAgent?: string;
+  /** Called with the address of each request before it is sent. */
+  onRequest?: ((url: string) => void) | undefined;
 };
 
 type Reached = Extract<ProbeResult, { kind: 'reached' }>;
@@ -47,13 +49,14 @@ const readTitle = async (response: Parameters<typeof readChunks>[0], url: string
 const tryStart = async (
   egress: Egress,
   start: string,
-  options: { host: string; signal: AbortSignal; userAgent: string },
+  options: { host: string; signal: AbortSignal } & Pick<FollowOptions, 'userAgent' | 'onRequest'>,
 ): Promise<Reached | null> => {
-  const { host, signal, userAgent } = options;
+  const { host, signal, userAgent, onRequest } = options;
   try {
     const answer = await fetchFollowing(egress, start, {
       signal,
       userAgent,
+      onRequest,
       mayFollow: (target) => isSameSite(host, target),
     });
     if (!answer) return null;
@@ -73,14 +76,14 @@ const tryStart = async (
  * http://www at once (http first where a port is named), takes the first in that order, follows at most 5 redirects inside the site.
  */
 export const probeDomain = async (egress: Egress, input: string, options: ProbeOptions = {}): Promise<ProbeResult> => {
-  const { deadlineMs = 15_000, failAfterMs = 2_000, userAgent = DEFAULT_USER_AGENT } = options;
+  const { deadlineMs = 15_000, failAfterMs = 2_000, userAgent = DEFAULT_USER_AGENT, onRequest } = options;
   const floor = sleep(failAfterMs);
   const cleaned = cleanDomainInput(input);
   if (!cleaned) return { kind: 'unreachable' };
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(deadlineMs)]);
   const attempts = listStarts(cleaned.host).map((start) =>
-    tryStart(egress, start, { host: cleaned.host, signal, userAgent }),
+    tryStart(egress, start, { host: cleaned.host, signal, userAgent, onRequest }),
   );
   for (const attempt of attempts) {
     const reached = await attempt;

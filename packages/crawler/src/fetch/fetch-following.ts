@@ -8,6 +8,8 @@ export type FollowOptions = {
   maxRedirects?: number;
   /** Asked before each hop; false ends the chase with null. */
   mayFollow?: (target: string) => boolean;
+  /** Called with the address of each request before it is sent, that of each hop too. */
+  onRequest?: ((url: string) => void) | undefined;
 };
 
 /** Fetches and follows redirects hop by hop, each through the egress again. Null after too many, or where one may not be followed. Rejects with the network's error. */
@@ -16,9 +18,10 @@ export const fetchFollowing = async (
   start: string,
   options: FollowOptions,
 ): Promise<{ url: string; response: Response } | null> => {
-  const { signal, userAgent, maxRedirects = 5, mayFollow = () => true } = options;
+  const { signal, userAgent, maxRedirects = 5, mayFollow = () => true, onRequest } = options;
   let url = start;
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    onRequest?.(url);
     const response = await egress.fetch(url, { headers: { 'user-agent': userAgent }, signal });
     const location = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || location === null) return { url, response };

@@ -23,6 +23,8 @@ export type ProofRequest = {
   widgetUrl: string;
   /** The site's request profile, as for a crawl: a site behind a password shows the proof to no other request. */
   profile?: RequestProfile;
+  /** Called with the address of each request to the website before it is sent. */
+  onRequest?: (url: string) => void;
 };
 
 /**
@@ -82,7 +84,7 @@ const lookInDns = async (resolve: ResolveTexts, { host, token }: ProofRequest): 
 
 type Fetched = { url: string; text: string } | ProofLook;
 
-const fetchText = async (egress: Egress, start: string, host: string): Promise<Fetched> => {
+const fetchText = async (egress: Egress, start: string, { host, onRequest }: ProofRequest): Promise<Fetched> => {
   let left: string | null = null;
   const mayFollow = (target: string): boolean => {
     if (isSameSite(host, target)) return true;
@@ -91,7 +93,7 @@ const fetchText = async (egress: Egress, start: string, host: string): Promise<F
   };
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);
-    const answer = await fetchFollowing(egress, start, { signal, userAgent: DEFAULT_USER_AGENT, mayFollow });
+    const answer = await fetchFollowing(egress, start, { signal, userAgent: DEFAULT_USER_AGENT, mayFollow, onRequest });
     if (!answer) return left === null ? look(start, 'unreachable') : look(start, 'left_site', { found: [left] });
     const { url, response } = answer;
     if (response.status !== 200) {
@@ -107,8 +109,9 @@ const fetchText = async (egress: Egress, start: string, host: string): Promise<F
   }
 };
 
-const lookAtFile = async (egress: Egress, { startUrl, host, token }: ProofRequest): Promise<ProofLook> => {
-  const fetched = await fetchText(egress, new URL(PROOF_PATH, startUrl).href, host);
+const lookAtFile = async (egress: Egress, request: ProofRequest): Promise<ProofLook> => {
+  const { startUrl, token } = request;
+  const fetched = await fetchText(egress, new URL(PROOF_PATH, startUrl).href, request);
   if ('outcome' in fetched) return fetched;
   const text = fetched.text.replace(/^\uFEFF/, '').trim();
   if (isToken(text, token)) return look(fetched.url, 'proved');
@@ -116,8 +119,8 @@ const lookAtFile = async (egress: Egress, { startUrl, host, token }: ProofReques
 };
 
 const lookAtPage = async (egress: Egress, request: ProofRequest): Promise<ProofLook> => {
-  const { startUrl, host, token, method, licenceKey, widgetUrl } = request;
-  const fetched = await fetchText(egress, startUrl, host);
+  const { startUrl, token, method, licenceKey, widgetUrl } = request;
+  const fetched = await fetchText(egress, startUrl, request);
   if ('outcome' in fetched) return fetched;
   const { url } = fetched;
   const { metas, scripts } = readMarks(fetched.text, { url, metaName: PROOF_META });

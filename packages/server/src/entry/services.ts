@@ -11,6 +11,7 @@ import { createRateLimits } from '#modules/identity';
 import { describeProtection } from '#modules/protection';
 import { readBrowserIsolation } from '#modules/scan';
 import type { Config } from '#platform/config';
+import type { Probe } from '#platform/context';
 import { openDatabase } from '#platform/db/client';
 import { countFailedJobs } from '#platform/queue/failed-jobs';
 import { openJobs } from '#platform/queue/jobs';
@@ -46,7 +47,7 @@ export const openServices = async (
     await pool.end();
     if (!given) await egress.close();
   };
-  const probe = (input: string) => probeDomain(egress, input);
+  const probe: Probe = (input, onRequest) => probeDomain(egress, input, { onRequest });
   const resolveTexts = createTextResolver(config.dnsServers);
   const ways = { probe, findProof: (request: ProofRequest) => findProof({ egress, resolveTexts }, request) };
   const context = { db, jobs, storage: await openStorage(config), egress: ways, log, secrets, settings };

@@ -34,7 +34,13 @@ const isJson = (output: unknown): output is object =>
  * A request under way: whether its input was read (what fails before is the caller's malformed request, what fails after is ours),
  * and what its verb answered, until that is sent. Fields, because weak maps by request cost time in every garbage collection.
  */
-type UnderWay = RequestContext & { hasBegun: boolean; output: object | null };
+type UnderWay = RequestContext & { hasBegun: boolean; output: object | null; response: ServerResponse };
+
+/** Clients that know the standard header (RFC 9110, 10.2.3) need not read the body for it. */
+const setRetryAfter = (response: ServerResponse, { retryAfterSeconds }: ErrorBody): void => {
+  if (retryAfterSeconds !== undefined)
+    response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
+};
 
 const handlerOf = (services: HttpServices) => {
   const { log, settings } = services.context;
@@ -50,7 +56,9 @@ const handlerOf = (services: HttpServices) => {
         try {
           return await options.next();
         } catch (error) {
-          throw asOrpcError(bodyOf(error, options.context));
+          const body = bodyOf(error, options.context);
+          setRetryAfter(options.context.response, body);
+          throw asOrpcError(body);
         }
       },
     ],
@@ -85,6 +93,7 @@ const handlerOf = (services: HttpServices) => {
 const sendError = (response: ServerResponse, body: ErrorBody): void => {
   const text = JSON.stringify(body);
   const length = String(Buffer.byteLength(text));
+  setRetryAfter(response, body);
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': length };
   response.writeHead(body.status, headers).end(text);
 };
@@ -105,6 +114,7 @@ const routeContextOf = ({ ctx, services, request, response }: Call): UnderWay =>
   return {
     ctx,
     services,
+    response,
     hasBegun: false,
     output: null,
     setCookie: (cookie) => void response.appendHeader('Set-Cookie', cookie),

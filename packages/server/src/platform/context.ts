@@ -30,6 +30,8 @@ export type Principal = UserPrincipal | KeyPrincipal;
 /** Whether a typed domain responds; `unreachable` is one answer for every cause, so that our network cannot be mapped with it. */
 export type Probe = (
   input: string,
+  /** Called with the address of each request before it is sent. */
+  onRequest?: (url: string) => void,
 ) => Promise<{ kind: 'reached'; host: string; startUrl: string; title: string | null } | { kind: 'unreachable' }>;
 
 /** Looks for the proof that a host is in an account's hands; see the crawler's `findProof`. */

@@ -30,7 +30,8 @@ export const startDomainServer = async (title: string, dnsServers: readonly stri
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const egress = await startEgress({ allowHosts: [host] });
   const resolveTexts = createTextResolver(dnsServers);
-  const probe: Probe = (input) => probeDomain(egress, input, { failAfterMs: 0, deadlineMs: 5_000 });
+  const probe: Probe = (input, onRequest) =>
+    probeDomain(egress, input, { failAfterMs: 0, deadlineMs: 5_000, onRequest });
   return {
     host,
     probe,

@@ -5,13 +5,13 @@ import { inScope } from '#platform/db/client';
 import type { ProjectRow } from '#platform/project-access';
 import { widgetUrlOf } from './describe-domain.ts';
 import type { DomainRow } from './find-domain.ts';
-import { isLimitedDomain, passFirst } from '#modules/host-limit';
+import { chargeRequests, collectRequests, isLimitedDomain, passFirst } from '#modules/host-limit';
 import { DomainError } from '#platform/errors';
 import { readBrowsingProfile } from './read-browsing-profile.ts';
 
 type LookContext = Pick<Context, 'db' | 'egress' | 'log' | 'secrets' | 'settings'>;
 
-/** A redirect costs a request more; most sites have none. */
+/** Paid for before; what redirects cost is counted afterwards. */
 const requestsOfALook = 1;
 
 /** Throws HOST_LIMITED. DNS is not the website: a look there needs no slot. */
@@ -33,7 +33,9 @@ export const lookForProof = async (
   const { profileVersion, profile } = await inScope(ctx.db, [domain.accountId], (tx) =>
     readBrowsingProfile(tx, ctx, domain),
   );
+  const { sent, onRequest } = collectRequests();
   const { isProved, looks } = await ctx.egress.findProof({
+    onRequest,
     ...(profileVersion !== '' && { profile: requestProfileOf(profile) }),
     method,
     host: domain.host,
@@ -42,6 +44,8 @@ export const lookForProof = async (
     licenceKey: project.licenceKey,
     widgetUrl: widgetUrlOf(ctx),
   });
+  const asked = { host: domain.host, isLimited: isLimitedDomain(ctx, domain) };
+  await chargeRequests(ctx, [asked], { sent, slots: requestsOfALook });
   // Foreign text may contain characters that the database cannot store.
   const clean = (text: string): string => text.replaceAll(/\p{Cc}|\p{Cs}/gu, ' ');
   return {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '@zugang/contract';
-import { bareSiteHost } from '@zugang/crawler/url';
 import type { WorkerContext } from '#platform/context';
-import { type AskedHost, sumKeyOf } from './limit-key.ts';
+import { type AskedHost, limitedSiteOf, sumKeyOf } from './limit-key.ts';
 
 /** Requests sent, by the host of their address (`URL.host`). */
 export type SentRequests = ReadonlyMap<string, number>;
@@ -30,13 +29,35 @@ export const chargeHost = async (ctx: Pick<WorkerContext, 'db'>, asked: AskedHos
       greatest(host_limit.next_at, least(greatest(now(), host_limit.next_at) + ${cost}, ${latest}))`);
 };
 
-/** Charges what a page requested of the host, except for the `slots` that were acquired for it. Other hosts' requests do not count. */
-export const chargeLoad = (
+/**
+ * Charges requests to each of the hosts that were sent them: what a page loads, or the hops of a redirect. `sites`: the domains that are
+ * known, first the one whose page was opened, which had `slots` of its requests acquired for it. What a page of a limited site requests
+ * elsewhere counts there; a site of proved ownership counts nothing.
+ */
+export const chargeRequests = async (
   ctx: Pick<WorkerContext, 'db'>,
-  asked: AskedHost,
+  sites: readonly AskedHost[],
   { sent, slots }: { sent: SentRequests; slots: number },
 ): Promise<void> => {
-  const site = bareSiteHost(asked.host);
-  const own = [...sent].filter(([host]) => bareSiteHost(host) === site).reduce((sum, [, count]) => sum + count, 0);
-  return chargeHost(ctx, asked, own - slots);
+  const known = new Map(sites.toReversed().map((site) => [limitedSiteOf(site.host), site]));
+  const [opened] = sites;
+  if (!opened) return;
+  const charges = new Map<string, AskedHost & { requests: number }>();
+  for (const [host, count] of sent) {
+    const site = limitedSiteOf(host);
+    const { isLimited } = known.get(site) ?? opened;
+    const before = charges.get(site)?.requests ?? (site === limitedSiteOf(opened.host) ? -slots : 0);
+    charges.set(site, { host: site, isLimited, requests: before + count });
+  }
+  await Promise.all([...charges.values()].map(({ requests, ...asked }) => chargeHost(ctx, asked, requests)));
+};
+
+/** Collects the addresses of requests for `chargeRequests`. */
+export const collectRequests = (): { sent: SentRequests; onRequest: (url: string) => void } => {
+  const sent = new Map<string, number>();
+  const onRequest = (url: string): void => {
+    const { host } = new URL(url);
+    sent.set(host, (sent.get(host) ?? 0) + 1);
+  };
+  return { sent, onRequest };
 };

@@ -1,5 +1,5 @@
 export { acquireHostSlot } from './acquire-host-slot.ts';
-export { chargeLoad, type SentRequests } from './charge-host.ts';
+export { chargeRequests, collectRequests, type SentRequests } from './charge-host.ts';
 export { delayOf, isLimitedDomain, isOperatorHost, pageLimitOf } from './domain-pace.ts';
 export { passFirst } from './pass-first.ts';
 export { pauseHost, readPauseMs } from './pause-host.ts';

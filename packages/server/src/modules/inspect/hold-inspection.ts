@@ -4,7 +4,7 @@ import type { Inspector, InspectSession } from '@zugang/browser';
 import { isSameSite } from '@zugang/crawler/url';
 import type { BrowsingProfile } from '@zugang/crawler/egress';
 import { readTerms } from '#modules/crawl';
-import { acquireHostSlot, chargeLoad, isLimitedDomain } from '#modules/host-limit';
+import { acquireHostSlot, chargeRequests, isLimitedDomain } from '#modules/host-limit';
 import { inScope, type Transaction } from '#platform/db/client';
 import { domains, inspectionCommands, inspections } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
@@ -92,10 +92,10 @@ const openHeld = async (hold: Hold, claimed: InspectionRow): Promise<Held> => {
     if (error === null) await inAccount(hold, (tx) => save(tx, row, { step: 'checking' }));
     const changes = await arrive({ ctx, session, row }, error);
     const opened = await inAccount(hold, (tx) => save(tx, row, { ...changes, state: 'open', step: null }));
-    await charge(hold, { session, sites }, 1);
+    await charge(hold, { session, sites, url: row.url }, 1);
     return { session, row: opened, sites };
   } catch (error) {
-    await charge(hold, { session, sites }, 1);
+    await charge(hold, { session, sites, url: claimed.url }, 1);
     await session.close();
     throw error;
   }
@@ -130,10 +130,12 @@ const waitForTurn = async (hold: Hold, row: InspectionRow, { sites, url }: { sit
   await look(hold, row);
 };
 
-/** What the page has requested since the last time counts for its hosts. `slots`: of these, how many had one. */
-const charge = async ({ ctx }: Hold, { session, sites }: Pick<Held, 'session' | 'sites'>, slots: number) => {
-  const sent = session.drainRequests();
-  for (const site of sites) await chargeLoad(ctx, site, { sent, slots });
+type Loaded = Pick<Held, 'session' | 'sites'> & { url: string };
+
+/** What the page at `url` has requested since the last time counts for the hosts that got it. `slots`: of these, how many had one. */
+const charge = ({ ctx }: Hold, { session, sites, url }: Loaded, slots: number): Promise<void> => {
+  const own = sites.filter(({ host }) => isSameSite(host, url));
+  return chargeRequests(ctx, [...own, ...sites], { sent: session.drainRequests(), slots });
 };
 
 /** What people typed does not stay. */
@@ -167,7 +169,8 @@ const takeOn = async (hold: Hold, { session, row, sites }: Held, command: Comman
     if (error instanceof PageCrashedError) throw error;
     return begun;
   } finally {
-    await charge(hold, { session, sites }, action.kind === 'open' ? 1 : 0);
+    const url = action.kind === 'open' ? action.url : row.url;
+    await charge(hold, { session, sites, url }, action.kind === 'open' ? 1 : 0);
   }
 };
 
@@ -197,8 +200,9 @@ const serve = async (hold: Hold, held: Held, wait: (milliseconds: number) => Pro
 const holdOnce = async (hold: Hold, wait: (milliseconds: number) => Promise<void>): Promise<boolean> => {
   const claimed = await claim(hold);
   if (!claimed) return false;
-  if (claimed.holder > maxReopened) {
-    await end(hold, claimed, 'broken');
+  const over = claimed.holder > maxReopened ? 'broken' : overdue(claimed);
+  if (over) {
+    await end(hold, claimed, over);
     return false;
   }
   const { PageCrashedError } = await import('@zugang/browser');
@@ -212,7 +216,7 @@ const holdOnce = async (hold: Hold, wait: (milliseconds: number) => Promise<void
     if (error instanceof LeaseLostError) return false;
     throw error;
   } finally {
-    if (held) await charge(hold, held, 0);
+    if (held) await charge(hold, { ...held, url: held.row.url }, 0);
     await held?.session.close();
   }
 };

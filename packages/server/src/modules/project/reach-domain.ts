@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { isInternalHost } from '@zugang/crawler/egress';
 import { cleanDomainInput } from '@zugang/crawler/url';
 import { errorTable, type ErrorCode, type FieldError } from '@zugang/contract';
-import { isOperatorHost, passFirst } from '#modules/host-limit';
+import { chargeRequests, collectRequests, isOperatorHost, passFirst } from '#modules/host-limit';
 import { callerMay, inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { domains, projects } from '#platform/db/schema/index';
@@ -59,7 +59,10 @@ export const reachDomain = async (
   if (isLimited && isInternalHost(cleaned.host)) throw domainError('DOMAIN_INTERNAL');
   const hasTurn = !isLimited || (await passFirst(ctx, { accountId, host: cleaned.host, requests: requestsOfAProbe }));
   if (!hasTurn) throw new DomainError('HOST_LIMITED', { retryAfterSeconds: 10 });
-  const probed = await ctx.egress.probe(domain);
+  const { sent, onRequest } = collectRequests();
+  const probed = await ctx.egress.probe(domain, onRequest);
+  // What redirects cost beyond.
+  await chargeRequests(ctx, [{ host: cleaned.host, isLimited }], { sent, slots: requestsOfAProbe });
   if (probed.kind === 'unreachable') throw domainError('DOMAIN_NOT_REACHABLE');
   return { host: probed.host, startUrl: probed.startUrl, title: probed.title };
 };

@@ -18,7 +18,7 @@ import {
 } from '#modules/crawl';
 import {
   acquireHostSlot,
-  chargeLoad,
+  chargeRequests,
   delayOf,
   isLimitedDomain,
   pauseHost,
@@ -169,8 +169,8 @@ const runCheck = async (
 ) => {
   // The first load had a slot.
   let slots = 1;
-  const onRequests = (sent: SentRequests): Promise<void> => {
-    const charged = chargeLoad(ctx, task, { sent, slots });
+  const chargeLoad = (sent: SentRequests): Promise<void> => {
+    const charged = chargeRequests(ctx, [task], { sent, slots });
     slots = 0;
     return charged;
   };
@@ -181,7 +181,8 @@ const runCheck = async (
     const { profile, profileVersion } = task.terms;
     // Tabs with a look of their own share nothing with those of other domains.
     const isolationKey = profile ? `${message.scanId} ${profileVersion} ${sessionKeyOf(task.terms)}` : message.scanId;
-    const options = { isolationKey, level, screenshot: true, onRequests, ...(profile && { profile }) } as const;
+    const onRequests = task.isLimited && { onRequests: chargeLoad };
+    const options = { isolationKey, level, screenshot: true, ...onRequests, ...(profile && { profile }) } as const;
     const { unlessRendered } = message;
     const checked: Promise<CheckResult> = unlessRendered
       ? runner.recheck(task.url, { ...options, unlessRendered })

@@ -10,10 +10,14 @@ import { holdInspection, startInspection } from '#modules/inspect';
 import { checkDomain } from '#modules/project';
 import { runCheck, startCheck } from '#modules/tool';
 import type { Context } from '#platform/context';
-import { crawls, domains, hostRateLimits, inspections } from '#platform/db/schema/index';
+import { crawls, domains, hostRateLimits, inspections, scanPages } from '#platform/db/schema/index';
+import { RetryJob } from '#platform/errors';
+import { openJobs } from '#platform/jobs';
 import { checkPage } from './check-page.ts';
-import { openScanFixture, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';
+import { checkPageQueue } from './jobs.ts';
+import { openScanFixture, pageOf, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';
 import { startScan } from './start-scan.ts';
+import { superviseScan } from './supervise-scan.ts';
 
 const page = `<!doctype html><html lang="de"><title>Start</title><link rel="stylesheet" href="/a.css">
 <h1>Start</h1><img src="/b.png" alt=""><script src="/c.js"></script></html>`;
@@ -25,7 +29,8 @@ let runner: PageRunner;
 let inspector: Inspector;
 
 beforeAll(async () => {
-  site = await startTestSite({ '/': page });
+  const wanted = '/.well-known/zugang-verification.txt';
+  site = await startTestSite({ '/': page, [wanted]: { status: 302, headers: { location: '/nachweis.txt' } } });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -34,7 +39,8 @@ beforeEach(async () => {
   const { egress } = fixture;
   runner = createPageRunner({ egress, tabs: 1, probes: [] });
   inspector = createInspector({ egress });
-  const probe = (input: string) => probeDomain(egress, input, { failAfterMs: 0 });
+  const probe: Context['egress']['probe'] = (input, onRequest) =>
+    probeDomain(egress, input, { failAfterMs: 0, onRequest });
   const look = (request: ProofRequest) => findProof({ egress, resolveTexts: createTextResolver([]) }, request);
   ctx = { ...fixture.ctx, egress: { probe, findProof: look } };
   await save();
@@ -165,4 +171,52 @@ describe('a host of unproved ownership', () => {
     expect(plain.map(({ path }) => path)).toEqual([]);
     expect(await takePaid()).toBe(0);
   });
+});
+
+/** Pages that link to more than a host of unproved ownership is read of. */
+const links = Array.from({ length: 12 }, (_, index) => `/seite-${index}`);
+
+describe('a scan of a host of unproved ownership', () => {
+  it('ends with its ten pages checked, however long they wait for the host, and none is given up', async () => {
+    for (const path of ['/', ...links]) site.answers.set(path, pageOf(path, path === '/' ? links : []));
+    const { database, accountId, projectId } = fixture;
+    await startScan(ctx, { projectId, mode: 'all' });
+    // As if the host's time passed faster.
+    const hurry = () => database.db.execute(sql`update host_rate_limits set next_at = next_at - interval '2 seconds'`);
+    let hurrying = setInterval(() => void hurry(), 100);
+    await fixture.crawlToEnd();
+    clearInterval(hurrying);
+    // Used up for longer than a page waits in a worker.
+    await database.db.execute(sql`
+      insert into host_rate_limits (host, next_at) values ('unproved sum localhost', now() + interval '30 minutes')
+      on conflict (host) do update set next_at = excluded.next_at`);
+    // The last try of one page; then its supervisor sends it again.
+    await fixture.run((tx) =>
+      tx.execute(
+        sql`update pgboss.job set retry_count = retry_limit where id in (select id from pgboss.job where name = 'check-page' limit 1)`,
+      ),
+    );
+    const refused: unknown[] = [];
+    const worker = openJobs(database.url, { log: ctx.log, role: 'worker' });
+    await worker.start();
+    await worker.work(checkPageQueue, { concurrency: 4 }, (message) =>
+      checkPage(ctx, { egress: fixture.egress, runner }, message).catch((error: unknown) => {
+        refused.push(error);
+        throw error;
+      }),
+    );
+    await expect.poll(() => refused.length, { timeout: 10_000 }).toBeGreaterThan(9);
+    expect(refused.every((error) => error instanceof RetryJob)).toBe(true);
+    const scanId = (await fixture.latestScan()).id;
+    await superviseScan(ctx, { accountId, projectId, scanId });
+    expect(await fixture.latestScan()).toMatchObject({ state: 'running' });
+    const rows = () => fixture.run((tx) => tx.select().from(scanPages).where(eq(scanPages.scanId, scanId)));
+    expect((await rows()).map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'pending'));
+    await database.db.delete(hostRateLimits);
+    hurrying = setInterval(() => void hurry(), 100);
+    await expect.poll(async () => (await fixture.latestScan()).state, { timeout: 30_000 }).toBe('finished');
+    clearInterval(hurrying);
+    await worker.stop();
+    expect((await rows()).map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'checked'));
+  }, 60_000);
 });

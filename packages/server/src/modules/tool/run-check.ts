@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { widgetElement } from '@zugang/contract';
 import type { EmbedReport, LaunchOptions } from '@zugang/browser';
 import { type Egress } from '@zugang/crawler/egress';
-import { acquireHostSlot, chargeLoad, isLimitedDomain } from '#modules/host-limit';
+import { acquireHostSlot, chargeRequests, isLimitedDomain } from '#modules/host-limit';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { domains, integrationChecks, projects } from '#platform/db/schema/index';
@@ -58,7 +58,7 @@ export const runCheck = async (ctx: JobContext, browser: Browser, message: Check
   if (!(await acquireHostSlot(ctx, { ...task.asked, maxWaitMs })))
     throw new RetryJob(`${task.asked.host} has no free slot`);
   const report = await open(ctx, task.url, browser);
-  await chargeLoad(ctx, task.asked, { sent: report.sent, slots: 1 });
+  await chargeRequests(ctx, [task.asked], { sent: report.sent, slots: 1 });
   const { outcome, reason, detail } = judgeEmbed(report, task.licenceKey);
   if (report.html && task.isStartPage && task.url === task.startUrl) {
     const page = { url: report.url, readAt: new Date().toISOString(), html: report.html };

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { startEgress } from '@zugang/crawler/egress';
 import { limits } from '@zugang/contract';
+import { eq } from 'drizzle-orm';
+import { RetryJob } from '#platform/errors';
+import { domains, hostRateLimits } from '#platform/db/schema/index';
 import { insertSampleProject } from '#platform/db/sample-project';
 import { updateEndpoint } from './change-endpoints.ts';
 import { deliverWebhook, retryGaps } from './deliver.ts';
@@ -38,6 +41,27 @@ describe('a delivery', () => {
       project: { id: delivery.place.projectId, title: 'Beispiel' },
       data: { host: 'www.example.org' },
     });
+  });
+
+  it('waits for its turn at a host that the account has not proved to be its own, and at its own for none', async () => {
+    const { accountId } = delivery.place;
+    const { hostname, host } = new URL(delivery.receiver.url);
+    const elsewhere = { ...delivery.ctx, settings: { ...delivery.ctx.settings, allowHosts: [] } };
+    await database.db
+      .insert(hostRateLimits)
+      .values({ host: `unproved ${accountId} ${hostname}`, nextAt: new Date(Date.now() + 600_000) });
+    await delivery.emit();
+    const { id, round, attempts } = await delivery.latest();
+    const attempt = () =>
+      deliverWebhook(elsewhere, delivery.egress, { accountId, deliveryId: id, round, attempt: attempts });
+    const setProof = (verifiedAt: Date | null) =>
+      delivery.inAccount((tx) => tx.update(domains).set({ host, verifiedAt }).where(eq(domains.isPrimary, true)));
+    await setProof(null);
+    await expect(attempt()).rejects.toBeInstanceOf(RetryJob);
+    expect(delivery.receiver.received).toEqual([]);
+    await setProof(new Date());
+    await attempt();
+    expect(await delivery.latest()).toMatchObject({ state: 'delivered' });
   });
 
   it('is believed by the check that is documented for receivers', async () => {

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Egress } from '@zugang/crawler/egress';
+import { bareSiteHost } from '@zugang/crawler/url';
 import { isOperatorHost, passFirst } from '#modules/host-limit';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
-import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#platform/db/schema/index';
+import { domains, webhookAttempts, webhookDeliveries, webhookEndpoints } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
 import { SecretUnreadableError } from '#platform/secrets';
 import { deliverWebhookQueue, type DeliverWebhookMessage } from './jobs.ts';
@@ -90,10 +91,20 @@ const settle = async (tx: Transaction, ctx: Worker, { task, posted }: { task: Ta
   else await recordFailure(tx, ctx, { endpoint, isGone: status === 410 });
 };
 
+/** Whether the account has proved that the endpoint's host is its own: then only the endpoint's own pauses hold deliveries back. */
+const isOwnHost = (ctx: Worker, { accountId, url }: Endpoint): Promise<boolean> =>
+  inScope(ctx.db, [accountId], async (tx) => {
+    const rows = await tx
+      .select({ host: domains.host })
+      .from(domains)
+      .where(and(eq(domains.accountId, accountId), isNotNull(domains.verifiedAt)));
+    return rows.some(({ host }) => bareSiteHost(host) === bareSiteHost(new URL(url).host));
+  });
+
 /** Throws RetryJob if too many of the account's deliveries are due at the host. */
 const waitForTurn = async (ctx: Worker, { endpoint }: Task): Promise<void> => {
   const { host } = new URL(endpoint.url);
-  if (isOperatorHost(ctx, host)) return;
+  if (isOperatorHost(ctx, host) || (await isOwnHost(ctx, endpoint))) return;
   const hasTurn = await passFirst(ctx, { accountId: endpoint.accountId, host, requests: 1 });
   if (!hasTurn) throw new RetryJob(`${host} has no free slot`);
 };
