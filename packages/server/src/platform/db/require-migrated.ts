@@ -22,7 +22,10 @@ const readMissing = async (client: pg.Client, queues: readonly Queue[]): Promise
   return unknown.length > 0 ? `queues are missing (${unknown.join(', ')})` : null;
 };
 
-/** Throws FatalWorkerFailure where the database lacks tables or queues this program needs. One that is newer than the program is fine: releases migrate first. */
+/**
+ * Throws FatalWorkerFailure where the database lacks tables or queues this program needs. A newer database is not recognised, although
+ * migrations may rename or drop what this program uses: processes of the previous release are stopped before `npm run migrate`.
+ */
 export const requireMigrated = async (url: string, queues: readonly Queue[]): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();

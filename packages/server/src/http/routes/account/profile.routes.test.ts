@@ -89,9 +89,20 @@ describe('deleting the login', () => {
     const plan = (await (await call(person, 'GET', 'profile/deletion')).json()) as DeletionPlan;
     expect(plan.kept.map(({ what }) => what)).toContain('contracts');
     expect(plan.removedAccounts).toEqual([{ id: person.accountId, name: 'Test', projects: 1 }]);
+    const other = await createPerson(database, server);
+    const fileOf = ({ accountId }: Person, folder: string) => `${folder}/${accountId}/a/b.jpg`;
+    const folders = ['screens', 'exports', 'inspections', 'logins', 'contracts'];
+    for (const folder of folders)
+      for (const whose of [person, other])
+        await database.storage.put(fileOf(whose, folder), new Uint8Array([1]), 'image/jpeg');
     const answer = await remove(person);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual(plan);
+    const left = async (whose: Person) => {
+      const files = await Promise.all(folders.map((folder) => database.storage.get(fileOf(whose, folder))));
+      return folders.filter((_, index) => files[index] !== null);
+    };
+    expect([await left(person), await left(other)]).toEqual([['contracts'], folders]);
     expect((await call(person, 'GET', 'auth/me')).status).toBe(401);
     const owner = await connectAsOwner(database.url);
     for (const table of await tenantTables(owner)) {

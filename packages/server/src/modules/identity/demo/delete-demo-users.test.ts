@@ -43,7 +43,8 @@ describe('deleting the demo', () => {
     const staff = await database.createTenant();
     for (const { accountId } of [demo, other]) {
       await insertSampleProject(database, { accountId });
-      await database.storage.put(`screens/${accountId}/a.jpg`, new Uint8Array([1]), 'image/jpeg');
+      for (const folder of ['screens', 'logins'])
+        await database.storage.put(`${folder}/${accountId}/a.jpg`, new Uint8Array([1]), 'image/jpeg');
     }
     await markMembersAsDemo(demo);
     const mail = { locale: 'de', subject: 's', text: 't', html: 'h' } as const;
@@ -55,8 +56,9 @@ describe('deleting the demo', () => {
     expect(await read('id', 'accounts')).toEqual([other.accountId, staff.accountId].toSorted());
     expect(await read('account_id', 'projects')).toEqual([other.accountId]);
     expect(await read('recipient', 'outbox_mails')).toEqual([other.email]);
-    const file = ({ accountId }: Tenant) => database.storage.get(`screens/${accountId}/a.jpg`);
-    expect([await file(demo), (await file(other))?.length]).toEqual([null, 1]);
+    const file = ({ accountId }: Tenant, folder: string) => database.storage.get(`${folder}/${accountId}/a.jpg`);
+    for (const folder of ['screens', 'logins'])
+      expect([await file(demo, folder), (await file(other, folder))?.length]).toEqual([null, 1]);
   });
 
   it('records it in the log of each account', async () => {

@@ -3,6 +3,7 @@ import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { accounts, memberships, outboxMails, users } from '#platform/db/schema/index';
+import { removeAccountFiles } from '#platform/remove-account-files';
 
 /** What was deleted: addresses of logins, names of accounts. */
 type DeletedDemo = { emails: string[]; accounts: string[] };
@@ -72,7 +73,6 @@ export const deleteDemoUsers = async (ctx: Pick<Context, 'db' | 'storage'>): Pro
     await tx.delete(outboxMails).where(inArray(sql`lower(${outboxMails.recipient})`, addresses));
     return { emails: logins.map(({ email }) => email), removed: plan.removed };
   });
-  // All files of an account in storage are below its id. After the rows: a file without a row is only waste.
-  for (const { id } of removed) await ctx.storage.removeAll(`screens/${id}`);
+  for (const { id } of removed) await removeAccountFiles(ctx.storage, id);
   return { emails, accounts: removed.map(({ name }) => name) };
 };

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/db/client';
 import { accounts, contractAcceptances, memberships, outboxMails, projects, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { recordSecurityEvent } from '#platform/security-log';
+import { removeAccountFiles } from '#platform/remove-account-files';
 import { requirePassword } from '../password/require-password.ts';
 
 const kept: DeletionPlan['kept'] = [
@@ -92,8 +93,6 @@ export const deleteUser = async (ctx: Context, { password }: { password: string 
     await tx.delete(outboxMails).where(eq(sql`lower(${outboxMails.recipient})`, user.email.toLowerCase()));
     return planned;
   });
-  // All files of an account in storage are below its id. After the rows: a file without a row is only waste.
-  for (const { id } of plan.removedAccounts)
-    for (const kind of ['screens', 'exports']) await ctx.storage.removeAll(`${kind}/${id}`);
+  for (const { id } of plan.removedAccounts) await removeAccountFiles(ctx.storage, id);
   return plan;
 };
