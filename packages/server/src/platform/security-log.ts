@@ -9,7 +9,8 @@ import { describeDevice } from './describe-device.ts';
 /** What is known of a request that causes an event. */
 export type EventSource = Pick<Context, 'principal' | 'ip' | 'userAgent' | 'requestId'>;
 
-const actorOf = ({ principal }: Pick<EventSource, 'principal'>): string => {
+/** Who causes an event, as the log names them. */
+export const actorOf = ({ principal }: Pick<EventSource, 'principal'>): string => {
   if (!principal) return 'anonymous';
   return principal.userId === null ? `api_key:${principal.apiKeyId}` : `user:${principal.userId}`;
 };

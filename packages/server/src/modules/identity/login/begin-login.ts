@@ -1,17 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { limits as contractLimits } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import { oncePerDatabase } from '#platform/db/once-per-database';
+import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { requireHuman } from '#modules/protection';
+import { findUserToLogIn, type UserRow } from '../find-user.ts';
 import { callerKeys } from './caller-limits.ts';
 import { beginOnKnownDevice } from './known-device.ts';
 import { attemptOf, type LoginAttempt } from './login-attempt.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** As the database function `begin_login` answers (platform/db/begin-login.ts). */
-type Decision = { retryAfter: number; isBegun: boolean; failures: number; waitMs: number; isMailDue: boolean };
+type Decision = {
+  retryAfter: number;
+  isBegun: boolean;
+  failures: number;
+  waitMs: number;
+  isMailDue: boolean;
+  /** The login that was tried, in the same round trip; null where there is none. */
+  user: UserRow | null;
+};
 
 const { placeholder } = sql;
 
@@ -26,8 +36,10 @@ const statement = oncePerDatabase((db) => {
       failures: sql<number>`decided.failures`,
       waitMs: sql<number>`decided.wait_ms`,
       isMailDue: sql<boolean>`decided.is_mail_due`,
+      user: users,
     })
     .from(call)
+    .leftJoin(users, eq(sql`lower(${users.email})`, placeholder('email')))
     .prepare('begin_login');
 });
 
@@ -42,8 +54,8 @@ type Tried = {
   proof: string | undefined;
 };
 
-/** A try whose password may be judged now. `isMailDue`: if it is wrong, the login's owner gets a mail. */
-export type BegunLogin = { attempt: LoginAttempt; isMailDue: boolean };
+/** A try whose password may be judged now, with the login it is for. `isMailDue`: if it is wrong, the login's owner gets a mail. */
+export type BegunLogin = { attempt: LoginAttempt; isMailDue: boolean; user: UserRow | null };
 
 const beginAsStranger = async (ctx: Context, limits: RateLimits, { email, proof }: Tried): Promise<BegunLogin> => {
   const attempt = attemptOf(ctx, email);
@@ -52,6 +64,8 @@ const beginAsStranger = async (ctx: Context, limits: RateLimits, { email, proof 
   const decide = async (hasProof: boolean): Promise<Decision> => {
     const [decision] = await statement(ctx.db).execute({
       ...attempt,
+      // PostgreSQL has no such character; no address has it either.
+      email: email.includes('\0') ? '' : email.toLowerCase(),
       hasProof,
       callerKeys: caller.keys,
       callerMosts: caller.mosts,
@@ -63,12 +77,13 @@ const beginAsStranger = async (ctx: Context, limits: RateLimits, { email, proof 
     if (decision.retryAfter > 0) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: decision.retryAfter });
     return decision;
   };
-  const { isBegun, failures } = await decide(false);
-  if (isBegun) return { attempt, isMailDue: false };
+  const { isBegun, failures, user } = await decide(false);
+  if (isBegun) return { attempt, isMailDue: false, user };
   await requireHuman(ctx, { action: 'login', proof, difficulty: difficultyAfter(failures) });
   const { waitMs, isMailDue } = await decide(true);
   await delay(waitMs);
-  return { attempt, isMailDue };
+  // The password may have been changed while this try waited.
+  return { attempt, isMailDue, user: await findUserToLogIn(ctx.db, email) };
 };
 
 /**
@@ -79,5 +94,6 @@ const beginAsStranger = async (ctx: Context, limits: RateLimits, { email, proof 
  */
 export const beginLogin = async (ctx: Context, limits: RateLimits, tried: Tried): Promise<BegunLogin> => {
   const attempt = await beginOnKnownDevice(ctx, tried);
-  return attempt ? { attempt, isMailDue: false } : beginAsStranger(ctx, limits, tried);
+  if (!attempt) return beginAsStranger(ctx, limits, tried);
+  return { attempt, isMailDue: false, user: await findUserToLogIn(ctx.db, tried.email) };
 };

@@ -7,7 +7,7 @@ import { forgetFailures } from './forget-failures.ts';
 import { createDeviceCookie, type DeviceCookie } from './known-device.ts';
 import type { LoginAttempt } from './login-attempt.ts';
 import { requestGuessingMail } from './notify-guessing.ts';
-import { findUserToLogIn, type UserRow } from '../find-user.ts';
+import type { UserRow } from '../find-user.ts';
 import { signJwt } from '../session/jwt.ts';
 import { openKnownSession } from '../session/open-known-session.ts';
 import { openSession } from '../session/open-session.ts';
@@ -54,8 +54,7 @@ const provePassword = async (ctx: Context, limits: RateLimits, input: Credential
   const email = input.email?.trim().toLowerCase();
   if (!email || !input.password) throw new DomainError('MISSING_CREDENTIALS');
   const tried = { email, cookie: input.deviceCookie, proof: input.botProof };
-  const { attempt, isMailDue } = await beginLogin(ctx, limits, tried);
-  const user = await findUserToLogIn(ctx.db, email);
+  const { attempt, isMailDue, user } = await beginLogin(ctx, limits, tried);
   if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user) {
     await recordCaller(ctx, limits.failedLogin);
     if (isMailDue) await requestGuessingMail(ctx, attempt.login, user?.id ?? null);
@@ -82,7 +81,6 @@ export const login = async (ctx: Context, limits: RateLimits, input: Credentials
   const opened = await openKnownSession(ctx, user, attempt);
   if (opened) {
     const { sessionToken, facts } = opened;
-    await recordLogin(ctx, user.id, 'password');
     const device = createDeviceCookie(ctx, user.email);
     return { user: asCurrentUser(facts), jwt: await signJwt(ctx.db, user.id), sessionToken, device };
   }

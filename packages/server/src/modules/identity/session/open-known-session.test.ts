@@ -35,7 +35,7 @@ const createUser = async (email: string): Promise<UserRow> => {
 const know = (user: UserRow) =>
   database.db.insert(knownDevices).values({ userId: user.id, deviceHash: deviceOf(caller, user.id).deviceHash });
 const open = (user: UserRow, attempt: LoginAttempt = { login: '', near: '', wide: '', block: '' }) =>
-  openKnownSession({ db: database.db, ...caller }, user, attempt);
+  openKnownSession({ db: database.db, ...caller, principal: null, requestId: '' }, user, attempt);
 const sessionsOf = (user: UserRow) => database.db.select().from(sessions).where(eq(sessions.userId, user.id));
 
 it('opens a session on a device that is known, and forgets what is over', async () => {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import type { CallerFacts } from '#platform/db/caller-facts';
 import { oncePerDatabase } from '#platform/db/once-per-database';
-import { knownDevices, sessions, totpSecrets } from '#platform/db/schema/index';
+import { knownDevices, securityEvents, sessions, totpSecrets } from '#platform/db/schema/index';
+import { actorOf, originOf, type EventSource } from '#platform/security-log';
 import { deleteExpired, forgetAttempt } from '../login/forget-failures.ts';
 import type { LoginAttempt } from '../login/login-attempt.ts';
 import type { UserRow } from '../find-user.ts';
@@ -20,6 +21,11 @@ const open = sql`insert into ${sessions} (user_id, token_hash, user_agent, netwo
   from ${knownDevices} d where d.user_id = ${sql.placeholder('userId')} and d.device_hash = ${sql.placeholder('device')}
     and not exists (select from ${totpSecrets} t where t.user_id = d.user_id and t.confirmed_at is not null)
   returning user_id`;
+
+/** The same row as `recordLogin` stores, in the statement that opens the session. */
+const record = sql`insert into ${securityEvents} (kind, user_id, actor, network, device, request_id, details)
+  select 'login.success', user_id, ${sql.placeholder('actor')}, ${sql.placeholder('eventNetwork')}, ${sql.placeholder('eventDevice')},
+    ${sql.placeholder('requestId')}, '{"method":"password"}'::jsonb from opened`;
 
 const statement = oncePerDatabase((db) => {
   const part = (name: string, body: typeof open) => db.$with(name, {}).as(body);
@@ -40,6 +46,7 @@ const statement = oncePerDatabase((db) => {
       part('counters', deleteExpired.counters),
       part('over', dropSessions),
       opened,
+      part('recorded', record),
     )
     .select({ facts: sql<CallerFacts | null>`caller_facts(null, null, ${opened.userId})` })
     .from(opened)
@@ -48,17 +55,22 @@ const statement = oncePerDatabase((db) => {
 
 /**
  * After the right password, in one statement: forgets the failures before it as `forgetFailures` does, and, where the user
- * has no second factor and has signed in from this device before, opens a session. Null where it was not opened: what is to be
+ * has no second factor and has signed in from this device before, opens a session and records that in the security log. Null where it was not opened: what is to be
  * done before is the caller's to do.
  */
 export const openKnownSession = async (
-  ctx: Pick<Context, 'db' | 'userAgent' | 'ip'>,
+  ctx: Pick<Context, 'db'> & EventSource,
   user: UserRow,
   attempt: LoginAttempt,
 ): Promise<{ sessionToken: string; facts: CallerFacts } | null> => {
   const sessionToken = newToken();
+  const { network: eventNetwork, device: eventDevice, requestId } = originOf(ctx);
   const [opened] = await statement(ctx.db).execute({
     ...attempt,
+    actor: actorOf(ctx),
+    eventNetwork,
+    eventDevice,
+    requestId,
     userId: user.id,
     idleSince: idleSince().toISOString(),
     tokenHash: hashToken(sessionToken),
