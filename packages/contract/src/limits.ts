@@ -40,8 +40,16 @@ export const limits = {
   comment: { max: 5000, editHours: 24 },
   /** Acting on many issues at once: how many at most, how many are named in an answer, how long it can be undone. */
   bulk: { max: 1000, named: 20, undoMinutes: 60 },
-  /** Live inspect: pages an account holds open at once, how long without an action and at most, what may be done in a minute, moments kept. */
-  inspection: { perAccount: 3, idleMinutes: 10, longestMinutes: 60, actionsPerMinute: 180, moments: 20, textMax: 500 },
+  /** Live inspect: pages an account and all accounts of the installation hold open at once, how long without an action and at most, what may be done in a minute, moments kept. */
+  inspection: {
+    perAccount: 3,
+    inAll: 24,
+    idleMinutes: 10,
+    longestMinutes: 60,
+    actionsPerMinute: 180,
+    moments: 20,
+    textMax: 500,
+  },
   /** Pages behind a login: steps of a script, other origins it may sign in at, characters of a label or selector, seconds a step waits, tests of an account in an hour, runs kept, characters of an imported recording. */
   login: {
     steps: 30,
@@ -119,6 +127,31 @@ export const limits = {
     longestGapSeconds: 4,
     queueSeconds: 8,
     newcomerTries: 2,
+  },
+  /**
+   * Guesses at other secrets in a day, from anywhere but known devices: after how many wrong ones there is a gap before the next is
+   * judged, how much it grows with each and how long it gets, how long a try waits for its turn; `newcomerTries` of a block of
+   * addresses do not wait, as long as fewer than `newcomersADay` were wrong.
+   */
+  guessing: {
+    // Six digits, after the right password: about 390 judged in a day, one in 850 right by chance.
+    code: {
+      freeFailures: 10,
+      gapSeconds: 15,
+      longestGapSeconds: 300,
+      queueSeconds: 8,
+      newcomerTries: 2,
+      newcomersADay: 100,
+    },
+    // None waits within its request: visitors' requests about files share two places of a process.
+    share: {
+      freeFailures: 20,
+      gapSeconds: 0.5,
+      longestGapSeconds: 30,
+      queueSeconds: 0,
+      newcomerTries: 2,
+      newcomersADay: 10_000,
+    },
   },
   /** Wrong passwords in a row on a device that has signed in before, after which it counts as unknown for a day. */
   attemptsOfKnownDevice: 5,

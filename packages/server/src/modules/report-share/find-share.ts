@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { beginAttempt, clearAttempts, countAttempt, verifyPassword, type RateLimits } from '#modules/identity';
+import { beginGuess, countAttempt, forgetFailures, verifyPassword, type RateLimits } from '#modules/identity';
 import type { Context } from '#platform/context';
 import type { Database } from '#platform/db/client';
 import { reportShares } from '#platform/db/schema/index';
@@ -24,7 +24,10 @@ const findAlive = (db: Database, projectId: string, tokenHash: string): Promise<
 /** A visitor is not signed in, also where the browser has a session, and nothing is kept of who opens a link (ADR 31). */
 export const asVisitor = (ctx: Context): Context => ({ ...ctx, principal: null, ip: '', userAgent: '' });
 
-/** Wrong passwords are followed by waits that grow, for all visitors together: no address is stored. */
+/**
+ * Wrong passwords are counted by address, so that one visitor who guesses keeps nobody else out, and slowed down from anywhere. Of the
+ * address only keyed hashes that belong to this link are stored, until the password was right, or for a day.
+ */
 const requireSharePassword = async (
   ctx: Context,
   { id, accountId, passwordHash }: ShareRow,
@@ -33,15 +36,14 @@ const requireSharePassword = async (
   if (passwordHash === null) return;
   if (!password) throw new DomainError('SHARE_PASSWORD_REQUIRED');
   const { db } = ctx;
-  const counted = ['report-share', id];
-  await beginAttempt(db, counted);
+  const attempt = await beginGuess(ctx, 'share', id);
   if (!(await verifyPassword(passwordHash, password))) {
     const details = { shareId: id, accountId };
     const failure = { kind: 'report_share.password_wrong', userId: null, countedAs: id, details } as const;
     await recordSecurityFailure(db, asVisitor(ctx), failure);
     throw new DomainError('SHARE_PASSWORD_WRONG');
   }
-  await clearAttempts(db, counted);
+  await forgetFailures(db, attempt);
 };
 
 /** The link behind a token. Throws SHARE_INVALID. */

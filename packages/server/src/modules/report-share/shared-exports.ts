@@ -36,7 +36,7 @@ export const createSharedExport = async (
   { format, locale, ...credentials }: InputOf<typeof contract.share.createExport>,
 ): Promise<OutputOf<typeof contract.share.createExport>> => {
   const ctx = asVisitor(caller);
-  const share = await findShare(ctx, limits, credentials);
+  const share = await findShare(caller, limits, credentials);
   if (!share.mayExport) throw new DomainError('FORBIDDEN');
   return inScope(ctx.db, [share.accountId], async (tx) => {
     const project = await readProject(tx, share);

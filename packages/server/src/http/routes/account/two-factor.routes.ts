@@ -11,7 +11,7 @@ import { answerLogin } from '../../session-cookie.ts';
 
 export const twoFactorRoutes = {
   verify: open.twoFactor.verify.handler(async ({ context, input }) =>
-    answerLogin(context, await verifyTwoFactor(context.ctx, input)),
+    answerLogin(context, await verifyTwoFactor(context.ctx, { ...input, readCookie: context.readCookie })),
   ),
   state: signedIn.twoFactor.state.handler(({ context }) => readTwoFactor(context.ctx)),
   begin: signedIn.twoFactor.begin.handler(({ context, input }) => beginTwoFactor(context.ctx, input)),

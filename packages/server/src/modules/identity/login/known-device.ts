@@ -37,6 +37,10 @@ const readDevice = (ctx: Keyed, login: string, cookie: string): string | null =>
   }
 };
 
+/** The key that counts what a known device tries; null where the cookie is missing, forged or another login's. */
+export const knownDeviceKey = (ctx: Keyed, email: string, cookie: string | undefined): string | null =>
+  cookie === undefined ? null : readDevice(ctx, loginKeyOf(ctx, email), cookie);
+
 /** Counts a try as wrong unless there were `most` in the last day: of a hundred at once no more pass than one after the other. */
 const countUpTo = async (ctx: Pick<Context, 'db'>, key: string, most: number): Promise<boolean> => {
   const isOld = sql`${attemptLocks.lastAt} < now() - interval '1 day'`;
@@ -63,7 +67,7 @@ export const beginOnKnownDevice = async (
   ctx: Context,
   { email, cookie, proof }: Tried,
 ): Promise<LoginAttempt | null> => {
-  const key = cookie === undefined ? null : readDevice(ctx, loginKeyOf(ctx, email), cookie);
+  const key = knownDeviceKey(ctx, email, cookie);
   if (key === null) return null;
   const attempt = attemptUnder(key);
   if (await countUpTo(ctx, key, limits.attemptsWithoutProof)) return attempt;
