@@ -127,6 +127,8 @@ export const loginRun = z.object({
   version: z.number().int(),
   reason: loginRunReason,
   state: loginRunState,
+  /** How many jobs come first: other accounts' logins, or runs of the account, of which one goes on at a time. Null unless it waits. */
+  ahead: z.number().int().nullable(),
   createdAt: instant,
   endedAt: instant.nullable(),
   /** Index of the step that failed. */

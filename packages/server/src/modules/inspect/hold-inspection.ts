@@ -1,17 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { limits } from '@zugang/contract';
 import type { Inspector, InspectSession } from '@zugang/browser';
 import { isSameSite } from '@zugang/crawler/url';
 import type { BrowsingProfile } from '@zugang/crawler/egress';
 import { readTerms } from '#modules/crawl';
 import { acquireHostSlot, chargeRequests, isLimitedDomain } from '#modules/host-limit';
+import { countActiveBefore } from '#platform/active-jobs';
 import { inScope, type Transaction } from '#platform/db/client';
 import { domains, inspectionCommands, inspections } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
 import { listenFor, sendSignal } from '#platform/signals';
 import { arrive, performAction, type Changes, type Done, unsealAction } from './perform-action.ts';
 import { doneSignal, expiresAtOf, type HolderContext, idleAtOf, type InspectionRow, wantedSignal } from './internal.ts';
-import type { HoldInspectionMessage } from './jobs.ts';
+import { holdInspectionQueue, type HoldInspectionMessage } from './jobs.ts';
 
 /** A signal may be lost: a holder queries the table at least this often. */
 const lookEveryMs = 1_000;
@@ -30,6 +32,16 @@ class LeaseLostError extends Error {}
 
 const inAccount = <T>({ ctx, message }: Hold, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inScope(ctx.db, [message.accountId], work);
+
+/** Throws RetryJob while the pages held open by all processes, or by the account, leave no place: the page keeps its turn. */
+const requirePlace = (hold: Hold): Promise<void> =>
+  inAccount(hold, async (tx) => {
+    const { accountId, inspectionId: key } = hold.message;
+    const before = await countActiveBefore(tx, { queue: holdInspectionQueue.name, key, accountId });
+    const { inAll, perAccount } = limits.inspection;
+    if (before.inAll >= inAll || before.ofAccount >= perAccount)
+      throw new RetryJob('no place is free for live inspect');
+  });
 
 /** Becomes the page's holder; null where it is gone or over. */
 const claim = (hold: Hold): Promise<InspectionRow | null> =>
@@ -223,13 +235,14 @@ const holdOnce = async (hold: Hold, wait: (milliseconds: number) => Promise<void
 
 /**
  * Holds a page open until it is closed, unused for long, or the time is up; performs the queued actions. A page that crashes is
- * opened anew, here or, if this process dies, by another. Throws RetryJob if this process ends or has no browser.
+ * opened anew, here or, if this process dies, by another. Throws RetryJob if this process ends or has no browser, or no place is free.
  */
 export const holdInspection = async (
   ctx: HolderContext,
   { inspector, stopping }: { inspector: Inspector; stopping: AbortSignal },
   message: HoldInspectionMessage,
 ): Promise<void> => {
+  await requirePlace({ ctx, inspector, stopping, message });
   const listening = await listenFor(ctx.db, wantedSignal(message.inspectionId));
   try {
     while (await holdOnce({ ctx, inspector, stopping, message }, listening.wait));

@@ -11,7 +11,9 @@ export const holdInspectionQueue = defineQueue('hold-inspection', holdInspection
   flowOf: ({ accountId }) => ({ accountId, flowId: accountId }),
   policy: 'exclusive',
   expireInSeconds: (limits.inspection.longestMinutes + 5) * 60,
-  retryLimit: 20,
+  // A page that finds no place is put back and keeps its turn; its own row ends it when it has waited for too long.
+  retryDelay: 2,
+  retryLimit: 30 * limits.inspection.longestMinutes,
   retryBackoff: false,
 });
 
@@ -20,5 +22,8 @@ export const forgetInspectionsQueue = defineQueue('forget-inspections', emptyMes
 
 export const inspectQueues = [holdInspectionQueue, forgetInspectionsQueue];
 
-/** Pages that one process holds open at once: one account holds at most half of them. */
+/**
+ * Pages that one process holds open at once: one account holds at most half of them. All processes together hold no more than
+ * `limits.inspection.inAll`, so that live inspect does not grow with the workers and page checks keep their memory and processor time.
+ */
 export const heldPerProcess = 2 * limits.inspection.perAccount;

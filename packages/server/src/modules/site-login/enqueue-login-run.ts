@@ -5,12 +5,9 @@ import type { Transaction } from '#platform/db/client';
 import { domainLogins, loginRuns } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { loginRunQueue } from './jobs.ts';
-import { isOpenRun } from './open-run.ts';
+import { forgottenMinutes, isOpenRun } from './open-run.ts';
 
 type Asked = { accountId: string; domainId: string; reason: LoginRunReason };
-
-/** No queue holds a message for so long, and no login takes so long: its worker is gone. */
-const forgottenMinutes = 20;
 
 const closeForgotten = async (tx: Transaction, domainId: string): Promise<void> => {
   const isOpen = and(eq(loginRuns.domainId, domainId), isOpenRun);

@@ -14,4 +14,4 @@ export const getLogin = (ctx: Context, ref: InputOf<typeof contract.login.get>):
 
 /** One run, with the results of its steps so far. Throws NOT_FOUND. */
 export const getLoginRun = (ctx: Context, ref: InputOf<typeof contract.login.getRun>): Promise<LoginRun> =>
-  inCallerScope(ctx, async (tx) => describeRun(await requireRun(tx, ctx, ref)));
+  inCallerScope(ctx, async (tx) => describeRun(tx, await requireRun(tx, ctx, ref)));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits, type LoginScript } from '@zugang/contract';
 import { createLingeringBrowser, createLoginRunner, type LingeringBrowser, type LoginRunner } from '@zugang/browser';
@@ -12,6 +12,8 @@ import type { Context } from '#platform/context';
 import { SecretUnreadableError } from '#platform/secrets';
 import { runLogin } from './run-login.ts';
 import { enqueueLoginRun } from './enqueue-login-run.ts';
+import { getLogin, getLoginRun } from './get-login.ts';
+import { loginRunQueue } from './jobs.ts';
 import { pictureKeyOf } from './login-pictures.ts';
 import { saveLogin } from './save-login.ts';
 import { readLoginTerms } from './session-store.ts';
@@ -66,6 +68,20 @@ const start: LoginScript['steps'] = [
 ];
 const save = (steps: LoginScript['steps'], version: number | null = null) =>
   saveLogin(ctx, { projectId, domainId, script: { steps, trustedOrigins: [] }, version });
+/** Another domain of the project with the same login. */
+const addDomain = () =>
+  run(async (tx) => {
+    const where = { accountId, projectId, host: 'other.example', startUrl: `${site.origin}/`, isPrimary: false };
+    const verifiedAt = new Date();
+    const [domain] = await tx
+      .insert(domains)
+      .values({ ...where, verifiedAt })
+      .returning();
+    const id = domain?.id ?? '';
+    const [login] = await tx.select().from(domainLogins);
+    if (login) await tx.insert(domainLogins).values({ ...login, domainId: id });
+    return id;
+  });
 const ask = (reason: 'test' | 'scan' | 'again' = 'test') =>
   run((tx) => enqueueLoginRun(tx, ctx, { accountId, domainId, reason }));
 const deliver = (runId: string) => runLogin(ctx, runner, { accountId, domainId, runId });
@@ -128,6 +144,50 @@ describe('a run of a login', () => {
     await run((tx) => tx.update(loginRuns).set({ createdAt: longAgo }).where(eq(loginRuns.id, lost)));
     expect(await ask()).not.toBe(lost);
     expect(await rowOf(lost)).toMatchObject({ state: 'failed', failure: 'unexpected' });
+  });
+
+  it('waits for the one that its account has under way at another worker, which is shown, and leaves its worker free', async () => {
+    await save(start);
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const slow: LoginRunner = {
+      ...runner,
+      run: async (request) => {
+        begun.resolve();
+        await goOn.promise;
+        return runner.run(request);
+      },
+    };
+    const first = await ask();
+    const running = runLogin(ctx, slow, { accountId, domainId, runId: first });
+    await begun.promise;
+    const other = await addDomain();
+    const second = await run((tx) => enqueueLoginRun(tx, ctx, { accountId, domainId: other, reason: 'test' }));
+    await runLogin(ctx, runner, { accountId, domainId: other, runId: second });
+    expect(await rowOf(second)).toMatchObject({ state: 'queued', attempts: 0 });
+    expect(await getLoginRun(ctx, { projectId, domainId: other, runId: second })).toMatchObject({ ahead: 1 });
+    const { rows } = await database.pool.query<{ later: boolean }>(
+      `select start_after > now() as later from pgboss.job where name = 'login-run' and data->>'runId' = $1 order by created_on desc`,
+      [second],
+    );
+    expect(rows[0]).toEqual({ later: true });
+    goOn.resolve();
+    await running;
+    await runLogin(ctx, runner, { accountId, domainId: other, runId: second });
+    expect([await rowOf(first), await rowOf(second)]).toMatchObject([{ state: 'passed' }, { state: 'passed' }]);
+  });
+
+  it('shows how many logins of others are taken before it', async () => {
+    await save(start);
+    const { accountId: rival } = await database.createTenant();
+    const message = { accountId: rival, domainId: randomUUID(), runId: randomUUID() };
+    await inScope(database.db, [rival], (tx) => ctx.jobs.send(tx, loginRunQueue, { message }));
+    const runId = await ask();
+    await run((tx) =>
+      tx.execute(sql`update pgboss.job set priority = 0 where name = 'login-run' and data->>'accountId' = ${rival}`),
+    );
+    expect(await getLoginRun(ctx, { projectId, domainId, runId })).toMatchObject({ state: 'queued', ahead: 1 });
+    expect(await getLogin(ctx, { projectId, domainId })).toMatchObject({ runs: [{ id: runId, ahead: 1 }] });
   });
 
   it('is done once, however often its message comes', async () => {

@@ -14,6 +14,7 @@ import { pictureKeyOf, runFolderOf } from './login-pictures.ts';
 import { recordLogin, type Ended, type RunRow } from './record-login.ts';
 import { isOpenRun } from './open-run.ts';
 import { maySignIn, readSession } from './session-store.ts';
+import { takeTurn } from './take-turn.ts';
 
 /** What a worker needs: no caller, the account comes with the job. */
 export type LoginContext = Pick<Context, 'db' | 'storage' | 'secrets' | 'log' | 'jobs' | 'settings'>;
@@ -29,8 +30,12 @@ type Task = {
   login: typeof domainLogins.$inferSelect;
 };
 
-/** Takes the run; null where it is over or gone. The number of attempts is the fence. */
-const claim = async (tx: Transaction, { runId }: LoginRunMessage): Promise<RunRow | null> => {
+/**
+ * Takes the run; null where it is over or gone, or has to wait for another run of its account. The number of attempts is the fence.
+ */
+const claim = async (tx: Transaction, ctx: LoginContext, message: LoginRunMessage): Promise<RunRow | null> => {
+  if (!(await takeTurn(tx, ctx, message))) return null;
+  const { runId } = message;
   const isOpen = and(eq(loginRuns.id, runId), isOpenRun);
   const [run] = await tx
     .update(loginRuns)
@@ -115,12 +120,12 @@ const forgetOld = async (tx: Transaction, domainId: string): Promise<string[]> =
 
 /**
  * Runs the login of a domain and stores the result. A run that is over or gone is ignored; one whose worker died is tried again,
- * and fails if that happens twice. Throws RetryJob if no browser can be started.
+ * and fails if that happens twice. An account signs in once at a time, over all workers. Throws RetryJob if no browser can be started.
  */
 export const runLogin = async (ctx: LoginContext, runner: LoginRunner, message: LoginRunMessage): Promise<void> => {
   const inAccount = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     inScope(ctx.db, [message.accountId], work);
-  const run = await inAccount((tx) => claim(tx, message));
+  const run = await inAccount((tx) => claim(tx, ctx, message));
   if (!run) return;
   const task = run.attempts > maxAttempts ? null : await inAccount((tx) => readTask(tx, ctx, run));
   const ended = task ? await attemptLogin(ctx, runner, task) : failedWith('unexpected');

@@ -62,7 +62,7 @@ const Progress = ({ run, steps }: { run: LoginRun; steps: ShownStep[] }) => {
   const t = useTranslations('login.run');
   const next = steps.find(({ state }) => state === 'running');
   const said = {
-    queued: () => t('queued'),
+    queued: () => (run.ahead ? t('queued_behind', { logins: run.ahead }) : t('queued')),
     running: () =>
       next ? t('running', { step: next.index + 1, total: steps.length, words: next.words }) : t('running_last'),
     passed: () => t('passed'),
