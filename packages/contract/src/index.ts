@@ -219,7 +219,7 @@ export {
 export type { AssignedReseller } from './account/reseller.contract.ts';
 export { safePath } from './safe-path.ts';
 export type { ScanSummary, ScanProgress, Overview } from './checks/scan.contract.ts';
-export type { Session, SessionState } from './account/session.contract.ts';
+export type { OwnSecurityEvent, Session, SessionState } from './account/session.contract.ts';
 export type { ProjectExport } from './checks/export.contract.ts';
 export type { ReportShare, SharedReport } from './project/share.contract.ts';
 export {

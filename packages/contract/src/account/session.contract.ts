@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { id, instant, nothing } from '../shared.ts';
+import { securityActionKind, securityFailureKind } from '../operator/security-event.schema.ts';
+import { id, instant, listOf, listQuery, nothing } from '../shared.ts';
 
 /** A device that is signed in. */
 export const session = z.object({
@@ -21,6 +22,22 @@ export type Session = z.infer<typeof session>;
 export const sessionState = z.object({ secondsLeft: z.number().int().nullable() });
 export type SessionState = z.infer<typeof sessionState>;
 
+/** An entry of the security log about the user's own login. */
+export const ownSecurityEvent = z.object({
+  id,
+  at: instant,
+  kind: z.enum([...securityFailureKind.options, ...securityActionKind.options]),
+  /** How the user signed in, or somebody tried to; null for other kinds. */
+  method: z.enum(['password', 'code', 'passkey', 'provider']).nullable(),
+  /** Families of browser and system; empty where the browser does not say. */
+  device: z.string(),
+  /** IPv4 /24, IPv6 /48. */
+  network: z.string(),
+  /** More than one where a minute had too many to store each. */
+  occurrences: z.number().int(),
+});
+export type OwnSecurityEvent = z.infer<typeof ownSecurityEvent>;
+
 const route = oc.$route({ tags: ['Sessions'] });
 
 export const sessionContract = {
@@ -34,6 +51,15 @@ export const sessionContract = {
   endOthers: route
     .route({ method: 'DELETE', path: '/auth/sessions', summary: 'Sign all other devices out' })
     .output(nothing),
+  events: route
+    .route({
+      method: 'GET',
+      path: '/auth/security-events',
+      summary:
+        'Sign-ins, failed ones too, and changes to how the user signs in, of the last 400 days, the newest first',
+    })
+    .input(listQuery.omit({ search: true }))
+    .output(listOf(ownSecurityEvent)),
   state: route
     .route({
       method: 'GET',

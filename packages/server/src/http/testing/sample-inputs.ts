@@ -249,6 +249,7 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'scan.progress': ({ projectId }) => ({ projectId }),
   'scan.overview': ({ projectId }) => ({ projectId }),
   'session.list': () => ({}),
+  'session.events': () => ({}),
   'session.end': () => ({ sessionId: randomUUID() }),
   'session.endOthers': () => ({}),
   'session.state': () => ({}),

@@ -30,6 +30,7 @@ export { hashPassword, verifyPassword } from './password/passwords.ts';
 export { countCaller, type CallerLimit } from './login/caller-limits.ts';
 export { countAttempt, createRateLimits, type RateLimits } from './login/rate-limits.ts';
 export { sessionCookieName } from './session/session-cookie.ts';
+export { listSecurityEvents } from './session/list-security-events.ts';
 export { listSessions } from './session/list-sessions.ts';
 export { endOtherSessions, endSession } from './session/end-sessions.ts';
 export { keepSession, readSessionState } from './session/session-state.ts';

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { limits, type Session, type SessionState } from '@zugang/contract';
+import { limits, type OwnSecurityEvent, type Session, type SessionState } from '@zugang/contract';
 import { sessions } from '#platform/db/schema/index';
 import { createHarness } from '../../testing/create-harness.ts';
+import { connectAsOwner } from '../../testing/table-hashes.ts';
 import { auditedActions, codeOf, cookieOf, createPerson, knownPassword } from '../../testing/people.ts';
 
 const { database, server } = await createHarness();
@@ -45,6 +46,58 @@ describe('the list of sessions', () => {
     await seen(userId, limits.sessionIdleMinutes + 1);
     const cookie = await server.signIn(userId);
     expect(await list(cookie)).toHaveLength(1);
+  });
+});
+
+describe('what happened to a login', () => {
+  const events = async (cookie: string | null, query = '') => {
+    const answer = await server.call('GET', `/api/auth/security-events${query}`, { cookie });
+    return { status: answer.status, body: (await answer.json()) as { rows: OwnSecurityEvent[]; total: number } };
+  };
+
+  it('is listed for its user alone, the newest first, without what the operator did', async () => {
+    const person = await createPerson(database, server);
+    const other = await createPerson(database, server);
+    const logIn = (password: string) =>
+      server.call('POST', '/api/auth/login', {
+        json: { email: person.email, password },
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+      });
+    await logIn('falsch-und-lang!');
+    await logIn(knownPassword);
+    const owner = await connectAsOwner(database.url);
+    await owner.query(
+      `insert into security_events (kind, user_id, actor, network, device, request_id, reason) values ('operator.read_log', $1, 'command_line:x', '', '', '', 'Anfrage')`,
+      [person.userId],
+    );
+    await owner.end();
+    const { status, body } = await events(person.cookie);
+    expect(status).toBe(200);
+    expect(body.rows.map(({ kind, method }) => [kind, method])).toEqual([
+      ['login.success', 'password'],
+      ['login.failure', 'password'],
+    ]);
+    expect(body.rows[0]).toMatchObject({ device: 'Firefox, Linux', network: '127.0.0.0/24', occurrences: 1 });
+    expect(body.total).toBe(2);
+    expect((await events(other.cookie)).body).toMatchObject({ rows: [], total: 0 });
+  });
+
+  it('comes in pages', async () => {
+    const person = await createPerson(database, server);
+    for (let turn = 0; turn < 3; turn += 1)
+      await server.call('POST', '/api/auth/login', { json: { email: person.email, password: knownPassword } });
+    const pages = [await events(person.cookie, '?page=1&size=2'), await events(person.cookie, '?page=2&size=2')];
+    expect(pages.map(({ body }) => [body.rows.length, body.total])).toEqual([
+      [2, 3],
+      [1, 3],
+    ]);
+    expect(new Set(pages.flatMap(({ body }) => body.rows.map(({ id }) => id))).size).toBe(3);
+  });
+
+  it('is asked for by a signed-in user, with a page that can be', async () => {
+    const { cookie } = await createPerson(database, server);
+    expect((await events(null)).status).toBe(401);
+    expect((await events(cookie, '?page=0')).status).toBe(400);
   });
 });
 

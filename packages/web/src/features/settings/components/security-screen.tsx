@@ -3,10 +3,11 @@ import { Card, PageHeading } from '#ui';
 import { LinkedProviders } from './linked-providers.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SecurityEvents } from './security-events.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-/** What keeps strangers out: password, two-factor sign-in, sessions. */
+/** What keeps strangers out: password, two-factor sign-in, sessions, and what happened to the login. */
 export const SecurityScreen = () => {
   const t = useTranslations('account.settings');
   return (
@@ -24,6 +25,9 @@ export const SecurityScreen = () => {
       <LinkedProviders />
       <Card title={t('sessions.title')} description={t('sessions.text')}>
         <SessionList />
+      </Card>
+      <Card title={t('events.title')} description={t('events.text')}>
+        <SecurityEvents />
       </Card>
     </>
   );
