@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createOpenApiDocument } from './openapi.ts';
 import { createHarness } from '../testing/create-harness.ts';
 import { procedures } from '../testing/procedures.ts';
-import { keyProcedures } from '../testing/procedure-access.ts';
+import { keyProcedures, publicProcedures } from '../testing/procedure-access.ts';
 
 const { server } = await createHarness();
 
@@ -63,6 +63,13 @@ describe('the OpenAPI document', () => {
     const operations = Object.values(paths ?? {}).flatMap((item) => methods.map((method) => item?.[method]));
     const withKey = operations.filter((one) => one?.security?.some((way) => 'apiKey' in way));
     expect(new Set(withKey.map((one) => one?.operationId))).toEqual(new Set(keyProcedures));
+  });
+
+  it('asks for no session where, and only where, the server asks for none', async () => {
+    const { paths } = await createOpenApiDocument();
+    const operations = Object.values(paths ?? {}).flatMap((item) => methods.map((method) => item?.[method]));
+    const withoutSession = operations.filter((one) => one && !one.servers && one.security?.length === 0);
+    expect(new Set(withoutSession.map((one) => one?.operationId))).toEqual(publicProcedures);
   });
 
   it('is served at /api/openapi.json', async () => {

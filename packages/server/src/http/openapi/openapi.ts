@@ -61,11 +61,37 @@ const fileAnswer = (path: string): { description: string; content: OpenAPI.Respo
   return { description, content: { [type]: binary } };
 };
 
-/** Signing in and what comes before it; everything else needs a session or a bearer token. */
-const isOpen = ({ tags, operationId = '' }: OpenAPI.OperationObject): boolean =>
-  /^alert\.(lookUpUnsubscribe|unsubscribe)$/.test(operationId) ||
-  (operationId !== 'auth.me' &&
-    (tags ?? []).some((tag) => tag === 'Authentication' || tag === 'System' || tag === 'Legal documents'));
+/** Procedures that anyone may call, without a session or bearer token; a test holds them against what the server answers. */
+const openOperations: ReadonlySet<string> = new Set([
+  'alert.lookUpUnsubscribe',
+  'alert.unsubscribe',
+  'auth.register',
+  'auth.confirmEmail',
+  'auth.resendConfirmation',
+  'auth.login',
+  'auth.forgotPassword',
+  'auth.resetPassword',
+  'auth.activateAccount',
+  'auth.logout',
+  'legal.documents',
+  'legal.document',
+  'legal.documentPdf',
+  'legal.documentHtml',
+  'member.lookUpInvitation',
+  'member.acceptInvitation',
+  'twoFactor.verify',
+  'passkey.challenge',
+  'passkey.login',
+  'provider.offer',
+  'provider.acceptOffer',
+  'protection.challenge',
+  'share.open',
+  'share.createExport',
+  'share.getExport',
+  'share.exportFile',
+  'system.info',
+  'system.mailbox',
+]);
 
 /** What takes an API key too; a test holds it against what the server lets keys do. */
 const takesKey = ({ operationId }: OpenAPI.OperationObject): boolean =>
@@ -80,7 +106,7 @@ const complete = (path: string, operation: OpenAPI.OperationObject): void => {
     if (answer && 'content' in answer && Object.keys(answer.content ?? {}).length === 0)
       Object.assign(answer, fileAnswer(path));
   operation.responses = Object.assign(responses, { default: errorAnswer });
-  if (isOpen(operation)) operation.security = [];
+  if (openOperations.has(operation.operationId ?? '')) operation.security = [];
   if (takesKey(operation)) operation.security = [{ session: [] }, { bearer: [] }, { apiKey: [] }];
 };
 
