@@ -1,21 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { jwtVerify, SignJWT } from 'jose';
+import { type CryptoKey, jwtVerify, SignJWT } from 'jose';
 import { limits } from '@zugang/contract';
 import type { Database } from '#platform/db/client';
 import { secrets } from '#platform/db/schema/index';
 
 const issuer = 'zugang';
 
-const readSigningKey = async (db: Database): Promise<Uint8Array> => {
+/** Imported once: done anew for each token, that costs more than signing it. */
+const readSigningKey = async (db: Database): Promise<CryptoKey> => {
   const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, 'jwt'));
   if (!row) throw new Error('The key for bearer tokens is missing: the database was not migrated');
-  return new TextEncoder().encode(row.value);
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  return crypto.subtle.importKey('raw', new TextEncoder().encode(row.value), algorithm, false, ['sign', 'verify']);
 };
 
-const keys = new WeakMap<Database, Promise<Uint8Array>>();
+const keys = new WeakMap<Database, Promise<CryptoKey>>();
 
 /** The key is made with the database and never changes while a process runs. */
-const signingKey = (db: Database): Promise<Uint8Array> => {
+const signingKey = (db: Database): Promise<CryptoKey> => {
   const known = keys.get(db);
   if (known) return known;
   const key = readSigningKey(db);
