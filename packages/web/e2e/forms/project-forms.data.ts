@@ -143,7 +143,7 @@ export const projectForms: readonly FormCase<CheckedSite>[] = [
         typed: { url: '', description: 'x'.repeat(201) },
         said: {
           url: empty('alerts.webhooks.fields.url'),
-          description: tooLong('alerts.webhooks.fields.description', 200),
+          description: tooLong('alerts.webhooks.names.description', 200),
         },
       },
     ],
@@ -228,7 +228,7 @@ export const projectForms: readonly FormCase<CheckedSite>[] = [
       {
         typed: { name: '', password: 'kurz' },
         said: {
-          name: empty('report.share.fields.name'),
+          name: empty('report.share.names.name'),
           password: ['validation.too_short', { field: 'report.share.fields.password', min: 6 }],
         },
       },

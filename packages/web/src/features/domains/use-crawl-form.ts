@@ -51,6 +51,11 @@ const useLabels = (): Record<keyof CrawlValues, string> => {
   };
 };
 
+const useNames = (): Partial<Record<keyof CrawlValues, string>> => {
+  const t = useTranslations('domains.settings.names');
+  return { include: t('include'), exclude: t('exclude'), requestsPerSecond: t('speed') };
+};
+
 /** State of the form: the values, the rows of secrets beside them, sending, and edit conflicts. */
 export const useCrawlForm = (domain: DomainDetail) => {
   const saved = useTranslations('domains.detail')('saved');
@@ -75,6 +80,7 @@ export const useCrawlForm = (domain: DomainDetail) => {
     schema: crawlSchema(hasPassword),
     defaultValues: valuesOf(domain.settings),
     labels: useLabels(),
+    names: useNames(),
     onSubmit: async (values) => {
       const next = await api.domain.saveSettings({ ...ref, settings: settingsOf(values, rows), before: base });
       take(next);

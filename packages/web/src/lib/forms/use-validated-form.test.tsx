@@ -30,6 +30,7 @@ const Profile = ({
     schema,
     defaultValues: { name: '', email: '', isNews: false },
     labels: { name: 'Name', email: 'E-Mail', isNews: 'Neues' },
+    names: { name: 'Anzeigename' },
     onSubmit: send,
     ...(onError ? { onError } : {}),
   });
@@ -70,7 +71,9 @@ describe.each(locales)('a validated form (%s)', (locale) => {
     await show();
     await name().fill('zu lang');
     await save().click();
-    await expect.element(name()).toHaveAccessibleDescription(t('validation.too_long', { field: 'Name', max: 5 }));
+    await expect
+      .element(name())
+      .toHaveAccessibleDescription(t('validation.too_long', { field: 'Anzeigename', max: 5 }));
     await expect.element(email()).toHaveAccessibleDescription(t('validation.email_invalid'));
     await expect.element(page.getByText(t('common.form_errors', { count: 2 }))).toBeVisible();
     expect(document.activeElement?.textContent).toContain(t('common.form_errors', { count: 2 }));

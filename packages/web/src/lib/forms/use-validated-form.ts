@@ -12,8 +12,10 @@ type Options<Values extends FormValues> = {
   /** Rules of `schema.ts` whose messages are message keys. */
   schema: Schema<Values>;
   defaultValues: Values;
-  /** The visible labels, also the `{field}` of messages. */
+  /** The visible labels, also the `{field}` of messages where they are nouns. */
   labels: Record<keyof Values & string, string>;
+  /** The `{field}` of messages for fields whose label is a question or a sentence: “Who is the link for? is required” reads badly. */
+  names?: Partial<Record<keyof Values & string, string>>;
   /** Sends the values; an `ApiError` it throws is shown at its fields, or above the form. */
   onSubmit: (values: Values) => Promise<unknown>;
   /** Called with what `onSubmit` threw, for screens that offer a way out. */
@@ -37,7 +39,7 @@ type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind
  * `form` changes it from outside; `form.get()` returns its current state, also in a callback that is called late.
  */
 export const useValidatedForm = <Values extends FormValues>(options: Options<Values>) => {
-  const { schema, defaultValues, labels, onSubmit, onError } = options;
+  const { schema, defaultValues, labels, names: nouns, onSubmit, onError } = options;
   const id = useId();
   const keyText = useKeyText();
   const [form] = useState(() => createFormStore(schema, defaultValues));
@@ -47,7 +49,7 @@ export const useValidatedForm = <Values extends FormValues>(options: Options<Val
     const message = errors[part];
     if (!message) return undefined;
     const { key, values: given } = decodeFormMessage(message);
-    return keyText(key, part === 'root' ? given : { ...given, field: labels[part] });
+    return keyText(key, part === 'root' ? given : { ...given, field: nouns?.[part] ?? labels[part] });
   };
   const showServerErrors = (thrown: unknown): void => {
     const error = toApiError(thrown);

@@ -65,6 +65,7 @@ const Offer = ({ offer, token, onDone }: OfferProps) => {
       password: t('fields.password'),
       passwordConfirmation: t('fields.passwordConfirmation'),
     },
+    names: { passwordConfirmation: t('names.passwordConfirmation') },
     onSubmit: async (values) => {
       await api.member.acceptInvitation(offer.hasUser ? { token } : { ...values, token, locale });
       onDone();

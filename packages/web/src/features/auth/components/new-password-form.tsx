@@ -24,6 +24,7 @@ export const NewPasswordForm = ({ title, lead, submit, doneTitle, done, onSubmit
     schema: newPasswordSchema,
     defaultValues: { password: '', passwordConfirmation: '' },
     labels: { password: t('fields.password'), passwordConfirmation: t('fields.passwordConfirmation') },
+    names: { passwordConfirmation: t('names.passwordConfirmation') },
     onSubmit: async (values) => {
       await withFallback('account.reset.failed', () => onSubmit(values));
       setDone(true);

@@ -27,6 +27,7 @@ export const RegisterScreen = () => {
       password: t('fields.password'),
       passwordConfirmation: t('fields.passwordConfirmation'),
     },
+    names: { passwordConfirmation: t('names.passwordConfirmation') },
     onSubmit: async ({ company, ...values }) => {
       try {
         await prove((botProof) => api.auth.register({ ...values, locale, botProof, ...(company ? { company } : {}) }));

@@ -31,6 +31,7 @@ export const AcceptForm = ({ accountId, accountName, document, isNewer, onDone }
     schema: acceptSchema,
     defaultValues: { isAccepted: false, isAuthorised: false },
     labels: { isAccepted: t('is_accepted'), isAuthorised: t('is_authorised', { account: accountName }) },
+    names: { isAccepted: t('names.is_accepted'), isAuthorised: t('names.is_authorised') },
     onSubmit: async () => {
       const { version, sha256, locale } = document;
       try {

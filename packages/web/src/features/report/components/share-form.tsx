@@ -27,6 +27,7 @@ export const ShareForm = ({ projectId, onCreated }: Props) => {
       mayExport: t('fields.may_export'),
       password: t('fields.password'),
     },
+    names: { name: t('names.name'), days: t('names.days'), mayExport: t('names.may_export') },
     onSubmit: async ({ days, password, ...values }) => {
       const asked = { projectId, ...values, days: shareDays[days], ...(password ? { password } : {}) };
       onCreated((await api.share.create(asked)).url);

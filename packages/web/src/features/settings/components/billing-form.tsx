@@ -11,30 +11,35 @@ import { TaxFacts } from './billing-facts.tsx';
 
 type Props = { accountId: string; accountName: string; billing: Billing; onSaved: (billing: Billing) => void };
 
-const names = [
-  'company',
-  'firstName',
-  'lastName',
-  'vatId',
-  'street',
-  'postcode',
-  'city',
-  'country',
-  'email',
-] as const satisfies (keyof BillingValues)[];
 /** What is right in these depends on the type and the country. */
 const dependent = ['company', 'firstName', 'lastName', 'postcode', 'vatId'] as const;
+
+const useLabels = (): Record<keyof BillingValues, string> => {
+  const t = useTranslations('billing');
+  return {
+    type: t('type'),
+    company: t('fields.company'),
+    firstName: t('fields.firstName'),
+    lastName: t('fields.lastName'),
+    vatId: t('fields.vatId'),
+    street: t('fields.street'),
+    postcode: t('fields.postcode'),
+    city: t('fields.city'),
+    country: t('fields.country'),
+    email: t('fields.email'),
+  };
+};
 
 /** The form for the recipient of invoices; typed values stay when the type changes. */
 export const BillingForm = ({ accountId, accountName, billing, onSaved }: Props) => {
   const t = useTranslations('billing');
   const locale = useLocale();
   const { email } = useCurrentUser();
-  const labels = Object.fromEntries(names.map((name) => [name, t(`fields.${name}`)]));
   const { form, values, isDirty, formProps, field, summary, isSubmitting } = useValidatedForm<BillingValues>({
     schema: billingSchema,
     defaultValues: billingValues(billing.address, email),
-    labels: { ...(labels as Record<keyof BillingValues, string>), type: t('type') },
+    labels: useLabels(),
+    names: { type: t('names.type') },
     onSubmit: async (entered) => {
       const saved = await api.billing.update({ accountId, ...entered });
       form.reset(billingValues(saved.address, email));

@@ -16,6 +16,7 @@ export const PasswordForm = () => {
       password: t('fields.password'),
       passwordConfirmation: t('fields.passwordConfirmation'),
     },
+    names: { passwordConfirmation: t('names.passwordConfirmation') },
     onSubmit: async (values) => {
       await api.auth.changePassword(values);
       form.reset();

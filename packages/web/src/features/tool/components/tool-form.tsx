@@ -34,6 +34,23 @@ const choices = {
 } as const;
 type ChoiceName = keyof typeof choices;
 
+const useLabels = (): Record<keyof ToolValues, string> => {
+  const t = useTranslations('tool.fields');
+  return {
+    primaryColour: t('primaryColour'),
+    secondaryColour: t('secondaryColour'),
+    menuPosition: t('menuPosition'),
+    buttonPosition: t('buttonPosition'),
+    icon: t('icon'),
+    size: t('size'),
+    language: t('language'),
+    functions: t('functions'),
+    hiddenPaths: t('hiddenPaths'),
+    statementUrl: t('statementUrl'),
+    canReport: t('canReport'),
+  };
+};
+
 /** State of the form: the values, sending, and edit conflicts. */
 const useToolForm = (projectId: string, settings: WidgetSettings) => {
   const t = useTranslations('tool');
@@ -48,14 +65,15 @@ const useToolForm = (projectId: string, settings: WidgetSettings) => {
     },
     fill: (next) => validated.form.reset(valuesOf(next)),
   });
-  const labels = Object.fromEntries(names.map((name) => [name, t(`fields.${name}`)])) as Record<
-    keyof ToolValues,
-    string
-  >;
   const validated = useValidatedForm<ToolValues>({
     schema: toolSchema,
     defaultValues: valuesOf(settings),
-    labels,
+    labels: useLabels(),
+    names: {
+      menuPosition: t('names.menuPosition'),
+      hiddenPaths: t('names.hiddenPaths'),
+      canReport: t('names.canReport'),
+    },
     onSubmit: async (entered) => {
       const saved = await api.tool.update({ projectId, settings: settingsOf(entered), before: base });
       begin(saved.settings);
