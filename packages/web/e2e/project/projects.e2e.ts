@@ -57,7 +57,8 @@ test.describe('creating a project', () => {
     await expect(dialog.getByLabel(german('projects.create.project.domain'))).toHaveValue(/aktuelles/);
     await dialog.getByLabel(german('projects.create.project.label')).focus();
     await page.keyboard.press('Control+A');
-    await page.keyboard.type('Bücherei');
+    // The website proposes a title again, and the form is sent.
+    await page.keyboard.press('Delete');
     await page.keyboard.press('Enter');
 
     await expect(dialog.getByRole('heading', { name: german('projects.create.embed.title') })).toBeFocused({
@@ -115,6 +116,11 @@ test.describe('creating a project', () => {
       await expect(domain).toHaveAccessibleDescription(new RegExp(text('projects.errors.domain_exists')));
       await expect(title).toHaveValue('Zweite');
       await expectGoodScreen(page, locale);
+      const missing = textIn(locale, 'validation.required', { field: text('projects.create.project.label') });
+      await title.fill('');
+      await submit.click();
+      await expect(title).toHaveAccessibleDescription(new RegExp(missing));
+      await expect(domain).toHaveAccessibleDescription(new RegExp(text('projects.errors.domain_exists')));
     });
 
     test(`a reseller chooses whose project it is (${locale})`, async ({ page, origin }) => {

@@ -52,6 +52,24 @@ describe('a form', () => {
     expect(form.get().errors).not.toHaveProperty('name');
   });
 
+  it('keeps what was refused while another field is wrong, until the refused value changes', async () => {
+    const form = begin('Ada', 'Eve');
+    form.setError('name', 'taken');
+    await form.submit(() => Promise.resolve(), fail);
+    expect(form.get().errors).toEqual({ name: 'taken', again: 'differs' });
+    form.setValue('again', 'Ada');
+    form.setValue('name', 'Adam');
+    form.setValue('again', 'Adam');
+    expect(form.get().errors).toEqual({});
+  });
+
+  it('forgets a refusal as soon as its value changes, also before the form was sent', () => {
+    const form = begin();
+    form.setError('name', 'taken');
+    form.setValue('name', 'Adam');
+    expect(form.get().errors).toEqual({});
+  });
+
   it('knows whether anything differs from its beginning, and begins anew', async () => {
     const form = begin();
     form.setValue('isTicked', true);

@@ -44,7 +44,14 @@ export const createFormStore = <Values extends FormValues>(schema: Schema<Values
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
+  /** Parts whose error came from outside, such as the server's: it stays as long as the value does, whatever else is wrong. */
+  const refused = new Set<FormPart<Values>>();
+  const refusals = (): FormState<Values>['errors'] =>
+    Object.fromEntries(
+      Object.entries(state.errors).filter(([part]) => part !== 'root' && refused.has(part)),
+    ) as FormState<Values>['errors'];
   const setError = (part: FormPart<Values>, message: string | undefined): void => {
+    refused.delete(part);
     const { [part]: _before, ...others } = state.errors;
     const errors = others as FormState<Values>['errors'];
     publish({ errors: message === undefined ? errors : { ...errors, [part]: message } });
@@ -58,20 +65,26 @@ export const createFormStore = <Values extends FormValues>(schema: Schema<Values
     /** Resets the form, to `values` if they are given. */
     reset: (values: Values = began): void => {
       began = values;
+      refused.clear();
       publish(fresh());
     },
     setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
       const values = { ...state.values, [name]: value };
       publish({ values, isDirty: Object.keys(values).some((key) => values[key] !== began[key]) });
       if (state.attempt > 0) setError(name, validate(schema, values).errors[name]);
+      else if (refused.has(name)) setError(name, undefined);
     },
-    setError: (part: FormPart<Values>, message: string): void => setError(part, message),
+    setError: (part: FormPart<Values>, message: string): void => {
+      setError(part, message);
+      refused.add(part);
+    },
     clearError: (part: FormPart<Values>): void => setError(part, undefined),
     /** Sends the values where they are valid. What `send` throws goes to `fail`, which may name the errors. */
     submit: async (send: (values: Values) => Promise<unknown>, fail: (error: unknown) => void): Promise<void> => {
       if (state.isSubmitting) return;
       const { values, errors, isValid } = validate(schema, state.values);
-      if (!isValid) return publish({ errors, attempt: state.attempt + 1 });
+      if (!isValid) return publish({ errors: { ...refusals(), ...errors }, attempt: state.attempt + 1 });
+      refused.clear();
       publish({ errors: {}, isSubmitting: true });
       const before = state.attempt;
       const wasReset = await send(values).then(

@@ -23,6 +23,33 @@ const restart = (attempt: RefObject<AbortController | null>): AbortSignal => {
   return attempt.current.signal;
 };
 
+type SubmitEvent = { preventDefault: () => void };
+
+type Validated = {
+  form: { get: () => { values: { domain: string; title: string } } };
+  formProps: { onSubmit: (event: SubmitEvent) => void };
+};
+
+/**
+ * Sends the form. A title that was left empty is first proposed by the website (`propose`): its error would come and go while the
+ * website is being read, and nothing would be sent.
+ */
+const useCompletedSubmit = ({ form, formProps }: Validated, propose: (domain: string) => Promise<unknown>) => {
+  const [isCompleting, setCompleting] = useState(false);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (isCompleting) return;
+    const { domain, title } = form.get().values;
+    if (domain.trim() && !title.trim()) {
+      setCompleting(true);
+      await propose(domain).catch(() => undefined);
+      setCompleting(false);
+    }
+    formProps.onSubmit(event);
+  };
+  return { isCompleting, submit: (event: SubmitEvent): void => void submit(event) };
+};
+
 /**
  * The form of the step “project”. Leaving the domain field tries to reach the website, which also proposes a title;
  * sending the form stops that attempt, as the server tries for itself.
@@ -58,7 +85,7 @@ export const useProjectForm = (owner: Owner, onCreated: (project: Project) => vo
       if (form.get().values.domain !== domain) return;
       setReached({ domain, url: startUrl });
       form.clearError('domain');
-      if (!form.get().values.title) form.setValue('title', (title ?? host).slice(0, 120));
+      if (!form.get().values.title.trim()) form.setValue('title', (title ?? host).slice(0, 120));
     },
     onError: (error, domain) => {
       const refused = toApiError(error);
@@ -66,10 +93,13 @@ export const useProjectForm = (owner: Owner, onCreated: (project: Project) => vo
     },
   });
   const { domain } = validated.values;
+  const { isCompleting, submit } = useCompletedSubmit(validated, checking.mutateAsync);
   const isChecking = validated.isSubmitting || checking.isPending;
   const check = describeCheck(isChecking, reached?.domain === domain ? reached.url : null);
   return {
     ...validated,
+    formProps: { ...validated.formProps, onSubmit: submit },
+    isSubmitting: validated.isSubmitting || isCompleting,
     domain,
     check,
     taken,
