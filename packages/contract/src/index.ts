@@ -217,6 +217,7 @@ export {
   type ReportCriterion,
 } from './checks/report.schema.ts';
 export type { AssignedReseller } from './account/reseller.contract.ts';
+export { isPersonName } from './person-name-rule.ts';
 export { safePath } from './safe-path.ts';
 export type { ScanSummary, ScanProgress, Overview } from './checks/scan.contract.ts';
 export type { OwnSecurityEvent, Session, SessionState } from './account/session.contract.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { id, instant, locale, nothing, text } from '../shared.ts';
 import { roles } from '../permissions.ts';
+import { personName } from '../person-name.ts';
 import { botProof } from './protection.contract.ts';
 
 /** A password: 8 characters at least, one of them neither letter nor digit (specification, section 5). */
@@ -27,8 +28,8 @@ export const registerInput = z.object({
   email,
   password,
   passwordConfirmation: typedPassword,
-  firstName: text(limits.personName.max, 1),
-  lastName: text(limits.personName.max, 1),
+  firstName: personName,
+  lastName: personName,
   company: text(limits.projectTitle.max).optional(),
   locale: locale.default('de'),
   botProof,

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { code, email, newPassword } from './auth.contract.ts';
-import { limits } from '../limits.ts';
 import { roles } from '../permissions.ts';
-import { id, instant, locale, nothing, text } from '../shared.ts';
+import { personName } from '../person-name.ts';
+import { id, instant, locale, nothing } from '../shared.ts';
 
 const role = z.enum(roles);
 
@@ -35,8 +35,8 @@ export const invitationOffer = z.object({
 export type InvitationOffer = z.infer<typeof invitationOffer>;
 
 const newUser = newPassword.partial().extend({
-  firstName: text(limits.personName.max, 1).optional(),
-  lastName: text(limits.personName.max, 1).optional(),
+  firstName: personName.optional(),
+  lastName: personName.optional(),
   locale: locale.optional(),
 });
 

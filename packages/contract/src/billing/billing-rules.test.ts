@@ -42,7 +42,7 @@ describe('a billing address', () => {
   });
 
   it.each(['R2D2', 'Mia <b>', 'a@b', 'Max!', 'M_M'])('refuses the name %s', (lastName) => {
-    expect(problemsOf({ lastName })).toEqual(['lastName billing.errors.name_letters']);
+    expect(problemsOf({ lastName })).toEqual(['lastName validation.name_letters']);
   });
 
   it.each([

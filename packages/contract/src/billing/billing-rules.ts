@@ -1,4 +1,5 @@
 import { countriesWithoutPostcode, countryCodes, euCountries, foreignPostcodes, vatPrefixes } from './countries.ts';
+import { isPersonName } from '../person-name-rule.ts';
 
 /** Who is billed. `individual`: a freelancer, or a person without a company. */
 export type AddressType = 'company' | 'individual';
@@ -23,9 +24,6 @@ export type AddressProblem = { path: keyof AddressValues; key: string };
 /** A VAT ID as it is stored: capitals, without the spaces, dots, slashes and hyphens people write in it. */
 export const normaliseVatId = (typed: string): string => typed.toUpperCase().replaceAll(/[\s./-]/g, '');
 
-/** Letters with their accents, spaces and hyphens (specification, section 5), and apostrophes beyond it: O’Brien is a name. */
-const personName = /^[\p{L}\p{M} '’-]+$/u;
-
 const vatIdShape = /^[A-Z]{2}[0-9A-Z+*]{2,15}$/;
 
 /** The postcodes of Northern Ireland, which alone has VAT IDs with XI. */
@@ -46,8 +44,8 @@ const findNameProblems = ({ type, company, firstName, lastName }: AddressValues)
     { path: 'lastName', value: lastName },
   ] as const;
   const wrong = names
-    .filter(({ value }) => value.trim() !== '' && !personName.test(value.trim()))
-    .map(({ path }) => ({ path, key: 'billing.errors.name_letters' }));
+    .filter(({ value }) => value.trim() !== '' && !isPersonName(value.trim()))
+    .map(({ path }) => ({ path, key: 'validation.name_letters' }));
   const missing =
     type === 'company'
       ? required('company', company, 'billing.errors.company_required')

@@ -46,6 +46,10 @@ describe('what is wrong with a field', () => {
       { path: 'firstName', key: 'validation.pattern' },
     ],
     [
+      { ...person, firstName: 'Anna3' },
+      { path: 'firstName', key: 'validation.name_letters' },
+    ],
+    [
       { ...person, firstName: 5 },
       { path: 'firstName', key: 'validation.invalid' },
     ],

@@ -16,7 +16,7 @@ type Issue = {
 };
 
 const keyOf = (issue: Issue): Pick<FieldError, 'key' | 'params'> => {
-  if (issue.message.includes('.errors.')) return { key: issue.message };
+  if (issue.message.includes('.errors.') || issue.message.startsWith('validation.')) return { key: issue.message };
   const isMissing =
     issue.message.includes('received undefined') ||
     (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1);

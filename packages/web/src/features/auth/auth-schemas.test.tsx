@@ -39,6 +39,14 @@ describe('registering', () => {
     });
   });
 
+  it.each(['Anna3', 'Mia <b>', 'https://spam.example'])('takes no name like %s', (firstName) => {
+    expect(register({ firstName })).toEqual({ firstName: 'validation.name_letters' });
+  });
+
+  it.each(['Ana-Lucía', 'O’Neill', "d'Arc", 'Ngọc Ánh'])('takes the name %s', (lastName) => {
+    expect(register({ lastName })).toEqual({});
+  });
+
   it.each(['ada', 'ada@', 'ada@beispiel', `${'a'.repeat(250)}@b.de`])('takes no address like %s', (email) => {
     expect(register({ email })).toEqual({ email: 'validation.email_invalid' });
   });

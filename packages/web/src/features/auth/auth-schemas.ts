@@ -1,4 +1,5 @@
 import { limits } from '@zugang/contract/limits';
+import { isPersonName } from '@zugang/contract/person-name-rule';
 import { z } from '#lib/forms';
 import { required } from './login-schema.ts';
 
@@ -9,6 +10,7 @@ const email = required('validation.email_required').check(
 
 const name = required('validation.required').check(
   z.maxLength(limits.personName.max, `validation.too_long|{"max":${limits.personName.max}}`),
+  z.refine((typed) => typed === '' || isPersonName(typed), 'validation.name_letters'),
 );
 
 /** A password one chooses (specification, section 5). */

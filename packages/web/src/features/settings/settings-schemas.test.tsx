@@ -31,11 +31,17 @@ describe('changing the password', () => {
 });
 
 describe('the profile', () => {
+  const ada = { firstName: 'Ada', lastName: 'Lovelace' };
   it('is a first and a last name', () => {
-    expect(faultsOf(profileSchema, { firstName: ' ', lastName: 'x'.repeat(101) })).toEqual({
+    expect(faultsOf(profileSchema(ada), { firstName: ' ', lastName: 'x'.repeat(101) })).toEqual({
       firstName: 'validation.required',
       lastName: 'validation.too_long|{"max":100}',
     });
+  });
+
+  it.each(['Anna3', 'a@b', 'Max!'])('takes no new name like %s, and keeps one from before', (name) => {
+    expect(faultsOf(profileSchema(ada), { ...ada, firstName: name })).toEqual({ firstName: 'validation.name_letters' });
+    expect(faultsOf(profileSchema({ ...ada, firstName: name }), { ...ada, firstName: name })).toEqual({});
   });
 
   it('changes its address only with the password as proof', () => {

@@ -1,4 +1,5 @@
 import { limits } from '@zugang/contract/limits';
+import { isPersonName } from '@zugang/contract/person-name-rule';
 import { z } from '#lib/forms';
 
 const typedPassword = z.string().check(z.minLength(1, 'validation.password_required'));
@@ -44,8 +45,13 @@ const name = z
 /** Asking for another address, with the password as proof. */
 export const emailSchema = z.object({ email, password: typedPassword });
 
-/** One's name. */
-export const profileSchema = z.object({ firstName: name, lastName: name });
+/** A name that is kept as it was, or one that follows the rule for names (specification, section 5). */
+const personNameOr = (present: string) =>
+  name.check(z.refine((typed) => typed === present || isPersonName(typed), 'validation.name_letters'));
+
+/** One's name; `present`: the name one has. */
+export const profileSchema = (present: { firstName: string; lastName: string }) =>
+  z.object({ firstName: personNameOr(present.firstName), lastName: personNameOr(present.lastName) });
 
 /** The password as proof. */
 export const proofSchema = z.object({ password: typedPassword });

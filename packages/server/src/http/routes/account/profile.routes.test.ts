@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser, DataExport, DeletionPlan } from '@zugang/contract';
+import { eq } from 'drizzle-orm';
 import { insertSampleProject } from '#platform/db/sample-project';
+import { users } from '#platform/db/schema/index';
 import { createHarness } from '../../testing/create-harness.ts';
-import { auditedActions, codeOf, createPerson, knownPassword, type Person } from '../../testing/people.ts';
+import { auditedActions, codeOf, createPerson, errorOf, knownPassword, type Person } from '../../testing/people.ts';
 import { connectAsOwner, tenantTables } from '../../testing/table-hashes.ts';
 import { postWithProof } from '../../testing/solve-proof.ts';
 
@@ -23,6 +25,16 @@ describe('the profile', () => {
     const me = (await (await call(person, 'GET', 'auth/me')).json()) as CurrentUser;
     expect(me).toMatchObject({ firstName: 'Änne', lastName: 'Test', locale: 'en' });
     expect(await auditedActions(database, person.accountId)).toEqual(['user.profile_changed', 'user.profile_changed']);
+  });
+
+  it('keeps a name from before the rule for names, and takes no new one like it', async () => {
+    const person = await createPerson(database, server);
+    await database.db.update(users).set({ firstName: 'Anna3' }).where(eq(users.id, person.userId));
+    const kept = await call(person, 'PATCH', 'profile', { firstName: 'Anna3', lastName: 'O’Neill' });
+    expect(await kept.json()).toMatchObject({ firstName: 'Anna3', lastName: 'O’Neill' });
+    const refused = await call(person, 'PATCH', 'profile', { firstName: 'Anna4', lastName: 'Test' });
+    expect(refused.status).toBe(400);
+    expect((await errorOf(refused)).fields).toEqual([{ path: 'firstName', key: 'validation.name_letters' }]);
   });
 
   it('keeps which mails one wants', async () => {
@@ -79,7 +91,7 @@ describe('deleting the login', () => {
   it('needs the password', async () => {
     const person = await createPerson(database, server);
     expect(await codeOf(await remove(person, 'falsch'))).toBe('PASSWORD_WRONG');
-    expect((await call(person, 'GET', 'auth/me')).status).toBe(200);
+    expect((await call(person, 'GET', 'auth/sessions')).status).toBe(200);
   });
 
   it('removes an account without other members with everything in it, and says what stays', async () => {
@@ -103,7 +115,7 @@ describe('deleting the login', () => {
       return folders.filter((_, index) => files[index] !== null);
     };
     expect([await left(person), await left(other)]).toEqual([['contracts'], folders]);
-    expect((await call(person, 'GET', 'auth/me')).status).toBe(401);
+    expect((await call(person, 'GET', 'auth/sessions')).status).toBe(401);
     const owner = await connectAsOwner(database.url);
     for (const table of await tenantTables(owner)) {
       const column = table === 'accounts' ? 'id' : 'account_id';

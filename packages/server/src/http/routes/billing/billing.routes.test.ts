@@ -69,7 +69,7 @@ describe('a billing address', () => {
     expect(answer.status).toBe(400);
     expect(await fieldsOf(answer)).toEqual([
       'company billing.errors.company_required',
-      'lastName billing.errors.name_letters',
+      'lastName validation.name_letters',
       'street billing.errors.address_required',
       'postcode billing.errors.postcode_digits',
       'vatId billing.errors.vat_id_wrong',

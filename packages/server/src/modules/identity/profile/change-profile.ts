@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { CurrentUser, Notifications } from '@zugang/contract';
+import { isPersonName, type CurrentUser, type Notifications } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
 import { users } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
 import { recordUserAudit } from '../record-user-audit.ts';
 import { notificationsOf } from '../mail/notifications.ts';
 import { describeUser } from '../session/read-current-user.ts';
@@ -12,15 +14,30 @@ const given = <T extends object>(values: T): Partial<{ [K in keyof T]: Exclude<T
     [K in keyof T]: Exclude<T[K], undefined>;
   }>;
 
+type Changes = { firstName?: string | undefined; lastName?: string | undefined; locale?: 'de' | 'en' | undefined };
+
+/** A name may be sent back as it is, whatever it contains; another one follows the rule for names. Throws VALIDATION_FAILED. */
+const requireNames = async (tx: Transaction, userId: string, changes: Changes): Promise<void> => {
+  const wrong = (['firstName', 'lastName'] as const).filter((name) => !isPersonName(changes[name] ?? 'A'));
+  if (wrong.length === 0) return;
+  const [user] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId));
+  const fields = wrong.filter((name) => user?.[name] !== changes[name]);
+  if (fields.length > 0)
+    throw new DomainError('VALIDATION_FAILED', {
+      fields: fields.map((path) => ({ path, key: 'validation.name_letters' })),
+    });
+};
+
 /** Changes names and language of the caller. */
-export const updateProfile = async (
-  ctx: Context,
-  input: { firstName?: string | undefined; lastName?: string | undefined; locale?: 'de' | 'en' | undefined },
-): Promise<CurrentUser> => {
+export const updateProfile = async (ctx: Context, input: Changes): Promise<CurrentUser> => {
   const { userId } = requirePrincipal(ctx);
   const changes = given(input);
   if (Object.keys(changes).length > 0)
     await ctx.db.transaction(async (tx) => {
+      await requireNames(tx, userId, changes);
       await tx.update(users).set(changes).where(eq(users.id, userId));
       await recordUserAudit(tx, ctx, { userId, action: 'user.profile_changed' });
     });

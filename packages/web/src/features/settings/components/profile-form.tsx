@@ -12,7 +12,7 @@ export const ProfileForm = () => {
   const format = useFormat();
   const user = useCurrentUser();
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
-    schema: profileSchema,
+    schema: profileSchema(user),
     defaultValues: { firstName: user.firstName, lastName: user.lastName },
     labels: { firstName: t('fields.firstName'), lastName: t('fields.lastName') },
     onSubmit: async (values) => {
