@@ -100,7 +100,13 @@ export const authContract = {
     })
     .input(loginInput)
     .output(loginAnswer),
-  me: route.route({ method: 'GET', path: '/auth/me', summary: 'The signed-in user' }).output(currentUser),
+  me: route
+    .route({
+      method: 'GET',
+      path: '/auth/me',
+      summary: 'The signed-in user; null without a session, 401 where a bearer token was sent that is not valid',
+    })
+    .output(currentUser.nullable()),
   forgotPassword: route
     .route({
       method: 'POST',

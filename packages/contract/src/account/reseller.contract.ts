@@ -18,7 +18,8 @@ export const resellerContract = {
     .route({
       method: 'GET',
       path: '/reseller/assigned',
-      summary: 'The reseller of the caller’s account; 404 where it has none',
+      summary:
+        'The reseller of the caller’s account; null where it has none or without a session, 404 and 401 where a bearer token was sent',
     })
-    .output(assignedReseller),
+    .output(assignedReseller.nullable()),
 };

@@ -37,7 +37,7 @@ const run = async (args: string[], env: Record<string, string> = { DATABASE_URL:
   const [code] = (await exited) as [number | null];
   return { code, output, errors };
 };
-const meStatus = async (cookie: string) => (await server.call('GET', '/api/auth/me', { cookie })).status;
+const meStatus = async (cookie: string) => (await server.call('GET', '/api/auth/sessions', { cookie })).status;
 const because = ['--reason', 'Ticket 4711'];
 
 describe('npm run operator, beside a running server', { timeout }, () => {

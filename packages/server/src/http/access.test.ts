@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createHarness } from './testing/create-harness.ts';
 import { callProcedure } from './testing/call-procedure.ts';
 import { procedures, type Procedure } from './testing/procedures.ts';
-import { personalProcedures, publicProcedures, writingProcedures } from './testing/procedure-access.ts';
+import {
+  personalProcedures,
+  publicProcedures,
+  startProcedures,
+  writingProcedures,
+} from './testing/procedure-access.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
 import { createSampleTenants, isRead, type SampleTenant } from './testing/sample-tenants.ts';
 
@@ -27,10 +32,19 @@ it('walks over every procedure of the contract', () => {
 });
 
 describe('a caller who is signed out', () => {
-  it.each(procedures.filter(({ name }) => !publicProcedures.has(name)))('gets 401 from $name', async (procedure) => {
+  const isOpen = ({ name }: Procedure): boolean => publicProcedures.has(name) || startProcedures.has(name);
+  const callSignedOut = async (procedure: Procedure) => {
     const { ids } = await tenants.share();
-    const answer = await callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie: null });
+    return callProcedure(server, procedure, { input: sampleInputs[procedure.name](ids), cookie: null });
+  };
+
+  it.each(procedures.filter((procedure) => !isOpen(procedure)))('gets 401 from $name', async (procedure) => {
+    const answer = await callSignedOut(procedure);
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED', key: 'errors.unauthenticated' } });
+  });
+
+  it.each(procedures.filter(({ name }) => startProcedures.has(name)))('gets null from $name', async (procedure) => {
+    expect(await callSignedOut(procedure)).toMatchObject({ status: 200, body: null });
   });
 });
 

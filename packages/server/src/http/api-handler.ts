@@ -23,18 +23,17 @@ const asOrpcError = (body: ErrorBody): ORPCError<string, ErrorBody> =>
   new ORPCError(body.code, { status: body.status, message: body.message, data: body });
 
 /** Pictures, files and streams are sent by the library. */
-const isJson = (output: unknown): output is object =>
+const isJson = (output: unknown): output is object | null =>
   typeof output === 'object' &&
-  output !== null &&
   !(output instanceof Blob) &&
   !(output instanceof ReadableStream) &&
-  !(Symbol.asyncIterator in output);
+  !(output !== null && Symbol.asyncIterator in output);
 
 /**
  * A request under way: whether its input was read (what fails before is the caller's malformed request, what fails after is ours),
  * and what its verb answered, until that is sent. Fields, because weak maps by request cost time in every garbage collection.
  */
-type UnderWay = RequestContext & { hasBegun: boolean; output: object | null; response: ServerResponse };
+type UnderWay = RequestContext & { hasBegun: boolean; output: { body: object | null } | null; response: ServerResponse };
 
 /** Clients that know the standard header (RFC 9110, 10.2.3) need not read the body for it. */
 const setRetryAfter = (response: ServerResponse, { retryAfterSeconds }: ErrorBody): void => {
@@ -73,16 +72,16 @@ const handlerOf = (services: HttpServices) => {
         const output = await selectOutput(procedure['~orpc'].outputSchema, answer);
         if (!isJson(output)) return output;
         // The library would copy it value by value before it is sent.
-        context.output = output;
+        context.output = { body: output };
         return undefined;
       },
     ],
     rootInterceptors: [
       async (options) => {
         const result = await options.next();
-        const body = options.context.output;
-        if (!result.matched || !body || result.response.status >= 400) return result;
-        options.context.send(result.response.status, body);
+        const { output } = options.context;
+        if (!result.matched || !output || result.response.status >= 400) return result;
+        options.context.send(result.response.status, output.body);
         return { matched: false, response: undefined };
       },
     ],
@@ -120,6 +119,7 @@ const routeContextOf = ({ ctx, services, request, response }: Call): UnderWay =>
     setCookie: (cookie) => void response.appendHeader('Set-Cookie', cookie),
     clearCache: () => void response.setHeader('Clear-Site-Data', '"cache"'),
     readCookie: (name) => cookieOf(request, name),
+    hasToken: request.headers.authorization !== undefined,
     reloadPrincipal: () => reloadPrincipal(request, services),
     cacheFor: (seconds) => void response.setHeader('Cache-Control', `private, max-age=${seconds}`),
     allowRevalidation: () => void (mayBeKept = true),

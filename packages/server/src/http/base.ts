@@ -12,17 +12,25 @@ export type RequestContext = {
   /** Tells the browser to forget the answers it has kept (Clear Site Data, W3C). */
   clearCache: () => void;
   readCookie: (name: string) => string | undefined;
+  /** Whether the request carries a bearer token or an API key: it comes from a program, not from the dashboard. */
+  hasToken: boolean;
   /** Who the request's cookie, token or key belongs to now; does not prolong the session. */
   reloadPrincipal: () => Promise<Principal | null>;
   cacheFor: (seconds: number) => void;
   /** Lets the caller's browser keep the answer; it asks each time by its ETag whether it still holds. */
   allowRevalidation: () => void;
   /** Sends an answer that is neither a file nor a stream. */
-  send: (status: number, body: object) => void;
+  send: (status: number, body: object | null) => void;
 };
 
 /** Routes anyone may call. What they answer is validated, or only selected, where the handler sends it (`select-output.ts`). */
 export const open = implement(contract, { initialOutputValidationIndex: Number.NaN }).$context<RequestContext>();
+
+/**
+ * Whether the dashboard asks without a session. What it asks at its start is then answered with `null`: a browser logs every 401 as an
+ * error. A program that sends a token gets the 401.
+ */
+export const isSignedOutDashboard = ({ ctx, hasToken }: RequestContext): boolean => ctx.principal === null && !hasToken;
 
 /** Routes for people who signed in; 401, or 403 for a program with an API key, before the input is even looked at. */
 export const signedIn = open.use(({ context, next }) => {

@@ -34,7 +34,7 @@ const operator = (reason = 'Ticket 4711'): OperatorContext => ({
 const login = (email: string, password = knownPassword) =>
   server.call('POST', '/api/auth/login', { json: { email, password } });
 const meStatus = async (request: { cookie?: string; headers?: Record<string, string> }) =>
-  (await server.call('GET', '/api/auth/me', request)).status;
+  (await server.call('GET', '/api/auth/sessions', request)).status;
 const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 /** Someone with a session, a bearer token, a key, a report link, a page in live inspect and links in the mail. */

@@ -152,7 +152,7 @@ export const settingsForms: readonly FormCase[] = [
     saved: { typed: { password: 'sehr-geheim-1!' }, said: settings('removal.done') },
     isKept: async ({ page }) => {
       await expect(page).toHaveURL(/\/login/);
-      expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+      expect((await page.request.get('/api/auth/sessions')).status()).toBe(401);
     },
   },
 ];

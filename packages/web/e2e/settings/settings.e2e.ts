@@ -93,7 +93,7 @@ test('one changes name and password with the keyboard, and ends other sessions',
   await page.goto('/settings/security');
   await page.getByRole('button', { name: german('account.settings.sessions.end_others') }).click();
   await expect(page.getByText(german('account.settings.sessions.ended'))).toBeVisible();
-  expect((await other.request.get('/api/auth/me')).status()).toBe(401);
+  expect((await other.request.get('/api/auth/sessions')).status()).toBe(401);
   await other.close();
 
   await page.getByLabel(german('account.fields.currentPassword')).fill('falsch-falsch!');

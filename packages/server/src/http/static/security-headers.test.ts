@@ -132,7 +132,7 @@ describe('the API', () => {
     ['a success', () => ask('GET', '/api/auth/me', signedIn()), 200],
     ['a creation', () => ask('POST', '/api/projects', []), 401],
     ['a malformed input', () => ask('GET', '/api/projects?page=x', signedIn()), 400],
-    ['a signed-out caller', () => ask('GET', '/api/auth/me'), 401],
+    ['a signed-out caller', () => ask('GET', '/api/projects'), 401],
     ['another website', () => ask('POST', '/api/auth/logout', ['Origin: https://evil.example']), 403],
     ['an unknown path', () => ask('GET', '/api/nothing'), 404],
     ['an unknown method', () => ask('PROPFIND', '/api/projects'), 404],

@@ -34,6 +34,9 @@ export const publicProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureNam
   'system.mailbox',
 ]);
 
+/** What the dashboard asks at its start: without a session it is answered with null, a bearer token that is not valid with 401. */
+export const startProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureName>(['auth.me', 'reseller.assigned']);
+
 /** Procedures about the caller's own login: open to every role; the sample inputs know no password and name nothing of theirs, so they are refused with a 400 or 404. */
 export const personalProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureName>([
   'auth.changePassword',

@@ -6,7 +6,10 @@ export type SessionUser = CurrentUser & { reseller: AssignedReseller | false };
 
 /** The reseller of the signed-in user; a failed look-up means none (specification, section 4). */
 export const fetchReseller = (): Promise<AssignedReseller | false> =>
-  api.reseller.assigned().catch(() => false as const);
+  api.reseller.assigned().then(
+    (reseller) => reseller ?? false,
+    () => false as const,
+  );
 
 /** Adds the assigned reseller to a user that the server has just returned. */
 export const withReseller = async (user: CurrentUser, asked = fetchReseller()): Promise<SessionUser> => {

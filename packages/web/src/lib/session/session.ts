@@ -6,14 +6,16 @@ import { fetchReseller, withReseller } from './session-user.ts';
 import type { SessionUser } from './session-user.ts';
 
 /**
- * Fetches the signed-in user; a failed fetch means that there is none (specification, section 4).
+ * Fetches the signed-in user; null or a failed fetch means that there is none (specification, section 4).
  * If a user is expected to be signed in, the reseller is fetched at the same time.
  */
 export const fetchUser = async (isExpected = false): Promise<void> => {
   authStore.change({ loading: true });
   try {
     const asked = isExpected ? fetchReseller() : undefined;
-    const user = await withReseller(await api.auth.me(), asked);
+    const found = await api.auth.me();
+    if (!found) return authStore.clear({ isInitialized: true });
+    const user = await withReseller(found, asked);
     authStore.change({ user, isAuthenticated: true, loading: false, error: null, isInitialized: true });
   } catch (error) {
     const { code, key } = toApiError(error);

@@ -77,7 +77,7 @@ describe('registering', () => {
     const signedOut = await server.call('POST', '/api/auth/logout', { cookie });
     expect(signedOut.status).toBe(200);
     expect(signedOut.headers.get('clear-site-data')).toBe('"cache"');
-    expect((await server.call('GET', '/api/auth/me', { cookie })).status).toBe(401);
+    expect((await server.call('GET', '/api/auth/sessions', { cookie })).status).toBe(401);
   });
 
   it('mails in the language of the registration', async () => {
@@ -183,16 +183,16 @@ describe('a session', () => {
         .set({ lastSeenAt: new Date(Date.now() - minutes * 60_000) })
         .where(eq(sessions.userId, userId));
     await seen(limits.sessionIdleMinutes - 1);
-    expect((await server.call('GET', '/api/auth/me', { cookie })).status).toBe(200);
+    expect((await server.call('GET', '/api/auth/sessions', { cookie })).status).toBe(200);
     await seen(limits.sessionIdleMinutes + 1);
-    expect((await server.call('GET', '/api/auth/me', { cookie })).status).toBe(401);
+    expect((await server.call('GET', '/api/auth/sessions', { cookie })).status).toBe(401);
   });
 
   it('ends with the user’s being blocked', async () => {
     const { userId } = await database.createTenant();
     const cookie = await server.signIn(userId);
     await database.db.update(users).set({ isBlocked: true }).where(eq(users.id, userId));
-    expect((await server.call('GET', '/api/auth/me', { cookie })).status).toBe(401);
+    expect((await server.call('GET', '/api/auth/sessions', { cookie })).status).toBe(401);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   resetPassword,
   type DeviceCookie,
 } from '#modules/identity';
-import { open, signedIn, type RequestContext } from '../../base.ts';
+import { isSignedOutDashboard, open, signedIn, type RequestContext } from '../../base.ts';
 import { answerLogin, deviceCookie as writeDeviceCookie, endedCookie } from '../../session-cookie.ts';
 
 const answerWithDevice = ({ ctx, setCookie }: RequestContext, device: DeviceCookie): { ok: true } => {
@@ -47,7 +47,7 @@ export const identityRoutes = {
   changeEmail: signedIn.auth.changeEmail.handler(({ context, input }) =>
     changeEmail(context.ctx, context.services.rateLimits, input),
   ),
-  me: signedIn.auth.me.handler(({ context }) => readCurrentUser(context.ctx)),
+  me: open.auth.me.handler(({ context }) => (isSignedOutDashboard(context) ? null : readCurrentUser(context.ctx))),
   logout: open.auth.logout.handler(async ({ context }) => {
     context.setCookie(endedCookie(context.ctx.settings.publicUrl));
     context.clearCache();

@@ -91,7 +91,7 @@ describe('an invitation', () => {
     const password = 'von-der-inhaberin!';
     const token = await tokenFor(squatter.email);
     expect((await accept(token, { ...newUser, password, passwordConfirmation: password })).status).toBe(200);
-    expect((await server.call('GET', '/api/auth/me', { cookie: squatter.cookie })).status).toBe(401);
+    expect((await server.call('GET', '/api/auth/sessions', { cookie: squatter.cookie })).status).toBe(401);
     const json = { email: squatter.email, password: knownPassword };
     expect(await codeOf(await server.call('POST', '/api/auth/login', { json }))).toBe('INVALID_CREDENTIALS');
   });

@@ -22,7 +22,7 @@ const post = (path: string, json: unknown, cookie: string | null = null) =>
   server.call('POST', `/api/auth/${path}`, { json, cookie });
 const signIn = (email: string, password: string) => postWithProof(server, 'login', { email, password });
 const forget = (email: string) => postWithProof(server, 'forgot_password', { email });
-const meStatus = async (cookie: string) => (await server.call('GET', '/api/auth/me', { cookie })).status;
+const meStatus = async (cookie: string) => (await server.call('GET', '/api/auth/sessions', { cookie })).status;
 const person = () => createPerson(database, server);
 
 const askForCode = async (email: string): Promise<string> => {

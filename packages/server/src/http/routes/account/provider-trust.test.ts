@@ -40,7 +40,7 @@ const arrive = async (misdeed: Misdeed, browser = openBrowser(), path = '/api/co
 };
 const newcomer = () => ({ sub: randomUUID(), email: `${randomUUID()}@firma.example`, email_verified: true });
 const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
-  (await call(browser, 'GET', '/api/auth/me')).status === 200;
+  (await call(browser, 'GET', '/api/auth/sessions')).status === 200;
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 describe('a provider', () => {

@@ -172,7 +172,7 @@ describe('an address that belongs to a user here', () => {
     const browser = world.openBrowser();
     expect(pathOf(await world.arrive(browser, name))).toBe('/dashboard');
     expect(await world.meOf(browser)).toMatchObject({ id: userId, email, firstName: 'Frida' });
-    expect((await world.server.call('GET', '/api/auth/me', { cookie })).status).toBe(401);
+    expect((await world.server.call('GET', '/api/auth/sessions', { cookie })).status).toBe(401);
     const login = await world.server.call('POST', '/api/auth/login', { json: { email, password: knownPassword } });
     expect(await codeOf(login)).toBe('INVALID_CREDENTIALS');
     const late = await world.server.call('POST', '/api/auth/email-confirmation', { json: { confirmation } });

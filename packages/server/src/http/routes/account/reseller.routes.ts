@@ -1,6 +1,12 @@
 import { readAssignedReseller } from '#modules/identity';
-import { signedIn } from '../../base.ts';
+import { DomainError } from '#platform/errors';
+import { isSignedOutDashboard, open } from '../../base.ts';
 
 export const resellerRoutes = {
-  assigned: signedIn.reseller.assigned.handler(({ context }) => readAssignedReseller(context.ctx)),
+  assigned: open.reseller.assigned.handler(async ({ context }) => {
+    if (isSignedOutDashboard(context)) return null;
+    const reseller = await readAssignedReseller(context.ctx);
+    if (!reseller && context.hasToken) throw new DomainError('NOT_FOUND');
+    return reseller;
+  }),
 };

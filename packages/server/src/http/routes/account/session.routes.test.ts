@@ -12,7 +12,7 @@ const list = async (cookie: string): Promise<Session[]> => {
   const answer = await server.call('GET', '/api/auth/sessions', { cookie });
   return ((await answer.json()) as { sessions: Session[] }).sessions;
 };
-const meStatus = async (cookie: string) => (await server.call('GET', '/api/auth/me', { cookie })).status;
+const meStatus = async (cookie: string) => (await server.call('GET', '/api/auth/sessions', { cookie })).status;
 const seen = (userId: string, minutesAgo: number) =>
   database.db
     .update(sessions)
@@ -152,7 +152,7 @@ describe('the time left', () => {
       expect(await secondsLeft('GET', '/api/auth/session', cookie)).toBeLessThanOrEqual(10 * 60);
     }
     await seen(userId, limits.sessionIdleMinutes + 1);
-    expect((await server.call('GET', '/api/auth/me', { cookie, headers })).status).toBe(401);
+    expect((await server.call('GET', '/api/auth/sessions', { cookie, headers })).status).toBe(401);
   });
 
   it('is prolonged by a write even when it is marked', async () => {
@@ -186,6 +186,11 @@ describe('the assigned reseller', () => {
     });
     const ask = (cookie: string) => server.call('GET', '/api/reseller/assigned', { cookie });
     expect(await (await ask(customer.cookie)).json()).toMatchObject({ accountId: reseller.accountId, title: 'Test' });
-    expect((await ask(reseller.cookie)).status).toBe(404);
+    const none = await ask(reseller.cookie);
+    expect([none.status, await none.json()]).toEqual([200, null]);
+    const json = { email: reseller.email, password: knownPassword };
+    const { jwt } = (await (await server.call('POST', '/api/auth/login', { json })).json()) as { jwt: string };
+    const headers = { authorization: `Bearer ${jwt}` };
+    expect((await server.call('GET', '/api/reseller/assigned', { headers })).status).toBe(404);
   });
 });

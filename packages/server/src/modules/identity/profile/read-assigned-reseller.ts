@@ -3,10 +3,9 @@ import type { AssignedReseller } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { accounts } from '#platform/db/schema/index';
-import { DomainError } from '#platform/errors';
 
-/** The reseller of the first of the caller's own accounts that has one; NOT_FOUND where none has. */
-export const readAssignedReseller = async (ctx: Context): Promise<AssignedReseller> => {
+/** The reseller of the first of the caller's own accounts that has one, or null. */
+export const readAssignedReseller = async (ctx: Context): Promise<AssignedReseller | null> => {
   const own = [...requirePrincipal(ctx).accounts].flatMap(([id, { ownership }]) => (ownership === 'own' ? [id] : []));
   const rows = await inScope(ctx.db, own, (tx) =>
     tx
@@ -16,11 +15,10 @@ export const readAssignedReseller = async (ctx: Context): Promise<AssignedResell
       .orderBy(accounts.id),
   );
   const resellerId = rows.find((row) => row.resellerId !== null)?.resellerId;
-  if (!resellerId) throw new DomainError('NOT_FOUND');
+  if (!resellerId) return null;
   // A customer does not see the reseller's account otherwise: only its name goes out.
   const [reseller] = await inScope(ctx.db, [resellerId], (tx) =>
     tx.select({ accountId: accounts.id, title: accounts.name }).from(accounts).where(eq(accounts.id, resellerId)),
   );
-  if (!reseller) throw new DomainError('NOT_FOUND');
-  return { ...reseller, email: null, phone: null, website: null };
+  return reseller ? { ...reseller, email: null, phone: null, website: null } : null;
 };
