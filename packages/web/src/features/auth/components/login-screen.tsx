@@ -9,6 +9,7 @@ import { useValidatedForm } from '#lib/forms';
 import { requireMessages } from '#lib/i18n';
 import { signIn } from '#lib/session';
 import { Alert, Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '#ui';
+import { loginFailures } from '../login-failures.ts';
 import { loginSchema } from '../login-schema.ts';
 import { loadLater } from '../load-later.ts';
 
@@ -24,7 +25,8 @@ export const LoginScreen = ({ redirect, notice, options }: Props) => {
   const router = useRouter();
   const info = useSystemInfo();
   const submitButton = useRef<HTMLButtonElement>(null);
-  const { proveIfAsked, isSlow } = useBotProof('login');
+  const { begin, prove, proveIfAsked, isSlow } = useBotProof('login');
+  const prepareProof = (): void => void (loginFailures.needProof() && begin());
   const [challenge, setChallenge] = useState<string>();
   const enter = () => router.navigate({ href: redirect ?? '/dashboard' });
   const [errorCode, setErrorCode] = useState<ApiErrorCode>();
@@ -34,9 +36,13 @@ export const LoginScreen = ({ redirect, notice, options }: Props) => {
     labels: { email: t('fields.email'), password: t('fields.password') },
     onSubmit: async (values) => {
       try {
-        await signIn(() => proveIfAsked((botProof) => api.auth.login({ ...values, botProof })));
+        const send = loginFailures.needProof() ? prove : proveIfAsked;
+        await signIn(() => send((botProof) => api.auth.login({ ...values, botProof })));
+        loginFailures.forget();
       } catch (error) {
-        const { challenge: asked } = toApiError(error);
+        const { challenge: asked, code } = toApiError(error);
+        if (code === 'INVALID_CREDENTIALS') loginFailures.add();
+        prepareProof();
         // The texts of errors come after the form.
         if (!asked) await requireMessages('auth');
         if (!asked) throw error;
@@ -61,7 +67,7 @@ export const LoginScreen = ({ redirect, notice, options }: Props) => {
     <div className="flex flex-col gap-6">
       <PageHeading title={t('login.title')} />
       {summary.errors.length === 0 ? (notice ?? (redirect ? <Alert>{t('login.signed_out_hint')}</Alert> : null)) : null}
-      <form {...formProps} className="flex flex-col gap-5">
+      <form {...formProps} onInput={prepareProof} className="flex flex-col gap-5">
         <ErrorSummary {...summary} />
         {errorCode === 'EMAIL_NOT_CONFIRMED' ? (
           <TextLink to="/resend-confirmation">{t('login.resend')}</TextLink>
