@@ -9,6 +9,7 @@ export const productionSettings: Readonly<Record<string, string>> = {
   SECRETS_KEY: randomBytes(32).toString('base64'),
   SMTP_URL: 'smtp://127.0.0.1:2525',
   MAIL_FROM: 'Zugang <noreply@bench.example>',
+  OPERATOR_NAME: 'Bench',
 };
 
 /** What requests to a server with {@link productionSettings} name as their host. */

@@ -153,10 +153,16 @@ describe('settings', () => {
   });
 
   it('knows what the legal texts still lack of their operator', () => {
-    expect(missingOperatorSettings(readConfig({}).operator)).toContain('OPERATOR_NAME');
-    const { operator } = readConfig({ OPERATOR_NAME: 'Beispiel GmbH', OPERATOR_VAT_ID: 'DE136695976' });
+    expect(missingOperatorSettings(readConfig({ DEMO: 'off' }).operator)).toContain('OPERATOR_NAME');
+    const { operator } = readConfig({ DEMO: 'off', OPERATOR_NAME: 'Beispiel GmbH', OPERATOR_VAT_ID: 'DE136695976' });
     expect(operator).toMatchObject({ name: 'Beispiel GmbH', vatId: 'DE136695976', phone: null });
     expect(missingOperatorSettings(operator)).toHaveLength(8);
+  });
+
+  it('calls the operator of a demo a demo', () => {
+    const { operator } = readConfig({ DEMO: 'on', OPERATOR_EMAIL: 'post@beispiel.example' });
+    expect(operator).toMatchObject({ name: 'Demo', address: 'Demo', email: 'post@beispiel.example' });
+    expect(missingOperatorSettings(operator)).toEqual([]);
   });
 
   it('keeps the secrets of providers and keys out of its messages', () => {

@@ -221,6 +221,7 @@ const isDatabaseLocal = ({ DATABASE_URL }: Settings): boolean =>
 const configOf = (values: Settings): Config => {
   const isProduction = values.NODE_ENV === 'production';
   const isDemoByDefault = values.DATABASE_URL === undefined && !isProduction;
+  const isDemo = values.DEMO === undefined ? isDemoByDefault : values.DEMO === 'on';
   return {
     nodeEnv: values.NODE_ENV,
     isProduction,
@@ -242,13 +243,13 @@ const configOf = (values: Settings): Config => {
       evatrUrl: values.VAT_CHECK_EVATR_URL,
       requester: values.VAT_CHECK_REQUESTER ?? null,
     },
-    operator: operatorOf(values),
+    operator: operatorOf(values, { isDemo }),
     protection: protectionOf(values),
     chromiumPath: values.CHROMIUM_PATH ?? null,
     allowUnsandboxedBrowser: values.ALLOW_UNSANDBOXED_BROWSER === 'yes',
     scanConcurrency: values.SCAN_CONCURRENCY,
     logLevel: values.LOG_LEVEL,
-    isDemo: values.DEMO === undefined ? isDemoByDefault : values.DEMO === 'on',
+    isDemo,
     isMailboxOpen: !isProduction && values.SMTP_URL === undefined && isDatabaseLocal(values),
     demoPort: values.DEMO_PORT,
   };

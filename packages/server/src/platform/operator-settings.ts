@@ -56,9 +56,14 @@ const settingOf: Record<keyof Operator, OperatorSetting> = {
 };
 const operatorFields = Object.keys(settingOf) as (keyof Operator)[];
 
-/** The operator of the settings. */
-export const operatorOf = (values: Partial<Record<OperatorSetting, string | undefined>>): Operator =>
-  Object.fromEntries(operatorFields.map((field) => [field, values[settingOf[field]] ?? null])) as Operator;
+/** The operator of the settings. The demo, which has none, calls itself that. */
+export const operatorOf = (
+  values: Partial<Record<OperatorSetting, string | undefined>>,
+  { isDemo = false }: { isDemo?: boolean } = {},
+): Operator =>
+  Object.fromEntries(
+    operatorFields.map((field) => [field, values[settingOf[field]] ?? (isDemo ? 'Demo' : null)]),
+  ) as Operator;
 
 /** Names of the settings that the legal texts still lack. */
 export const missingOperatorSettings = (operator: Operator): string[] =>

@@ -29,6 +29,7 @@ export type SettingValues = {
   TRUSTED_PROXIES: TrustedProxies;
   OIDC_PROVIDERS: readonly ProviderSettings[];
   SECRETS_KEY: readonly Buffer[];
+  OPERATOR_NAME?: string | undefined;
   VAT_CHECK_URL: string;
   VAT_CHECK_EVATR_URL: string;
   BOT_PROTECTION_COST: number;

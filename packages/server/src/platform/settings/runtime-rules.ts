@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { isLoopbackHost } from '../loopback.ts';
 import { isPlainHttp } from '../provider-settings.ts';
-import { serving, type Rule, type Start } from './rule.ts';
+import { listening, serving, type Rule, type Start } from './rule.ts';
 
 const nodeOptionsOf = ({ env }: Start): string => env['NODE_OPTIONS'] ?? '';
 
@@ -54,7 +54,7 @@ const nodeRules: readonly Rule[] = [
   },
 ];
 
-/** The demo, sign-in by a provider on this machine, the log, the data folder, and Node itself. */
+/** The demo, the operator’s name, sign-in by a provider on this machine, the log, the data folder, and Node itself. */
 export const runtimeRules: readonly Rule[] = [
   ...nodeRules,
   {
@@ -62,6 +62,13 @@ export const runtimeRules: readonly Rule[] = [
     mode: 'production',
     isBroken: ({ values }) => values.DEMO === 'on',
     mend: 'DEMO must not be "on" in production: its logins are public.',
+  },
+  {
+    reads: ['OPERATOR_NAME', 'NODE_ENV'],
+    mode: 'production',
+    parts: listening,
+    isBroken: ({ values }) => values.OPERATOR_NAME === undefined,
+    mend: 'OPERATOR_NAME must be set in production: the company or person that runs this installation. The terms of use and the privacy policy name it, and a policy without a name is not valid.',
   },
   {
     reads: ['DEMO_PORT', 'PORT', 'DEMO', 'NODE_ENV'],

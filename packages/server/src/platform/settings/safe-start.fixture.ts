@@ -24,5 +24,6 @@ export const safeProduction: Readonly<Record<string, string>> = {
   ]),
   RECAPTCHA_SITE_KEY: '6Lc-site',
   RECAPTCHA_SECRET_KEY: '6Lc-secret',
+  OPERATOR_NAME: 'Beispiel GmbH',
   VAT_CHECK_URL: 'https://vat.zugang.test',
 };

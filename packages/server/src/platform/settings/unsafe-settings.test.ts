@@ -132,6 +132,7 @@ const inProduction: [Env, RegExp][] = [
   ],
   [{ VAT_CHECK_URL: 'http://vat.zugang.test' }, /^VAT_CHECK_URL must begin with https/],
   [{ VAT_CHECK_EVATR_URL: 'http://vat.zugang.test' }, /^VAT_CHECK_EVATR_URL must begin with https/],
+  [{ OPERATOR_NAME: undefined }, /^OPERATOR_NAME must be set in production/],
   [{ DEMO: 'on' }, /^DEMO must not be "on" in production/],
   [{ LOG_LEVEL: 'silent' }, /^LOG_LEVEL must not be silent/],
   [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /^NODE_TLS_REJECT_UNAUTHORIZED must not be 0/],
