@@ -98,10 +98,14 @@ for (const locale of localesInTurn(0)) {
     await expectGoodScreen(page, locale);
     const [opened] = await Promise.all([
       page.waitForEvent('popup'),
-      page.getByRole('main').locator('a[href*="/privacy/html"]').click(),
+      page.getByRole('main').locator('a[href*="/legal/privacy"]').click(),
     ]);
+    await expectGoodScreen(opened, locale);
     await expect(opened.locator('html')).toHaveAttribute('lang', locale);
     await expect(opened.getByRole('heading', { level: 1 })).toHaveText(text('legal.privacy').replaceAll('\u00AD', ''));
+    await expect(opened.getByText('noch nicht eingetragen')).toHaveCount(0);
+    await opened.getByRole('link', { name: text('common.back'), exact: true }).click();
+    await expect(opened).toHaveURL(new RegExp(`${pathIn(locale, '/register')}$`));
     await opened.close();
     await page
       .getByRole('navigation', { name: text('shell.legal') })

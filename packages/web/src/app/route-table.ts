@@ -84,6 +84,10 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/auth/activate-account/$token': screen('default', 'account.activate.title'),
   '/unsubscribe': screen('default', 'alerts.unsubscribe.title'),
   '/error/404': screen('default', 'shell.not_found.title'),
+  // The texts of /terms and its like, for people who are not signed in: they must be readable before one registers.
+  '/legal/terms': screen('plain', 'legal.terms'),
+  '/legal/privacy': screen('plain', 'legal.privacy'),
+  '/legal/conditions': screen('plain', 'legal.conditions'),
   '/dev/mailbox': screen('plain', 'system.mailbox.title'),
 
   '/dashboard': screen('dashboard', 'shell.home.document_title', 'auth'),

@@ -51,6 +51,9 @@ import { Route as DefaultAuthInvitationRouteImport } from './routes/_default/aut
 import { Route as DefaultAuthResetPasswordRouteImport } from './routes/_default/auth/reset-password.tsx';
 import { Route as DefaultError404RouteImport } from './routes/_default/error/404.tsx';
 import { Route as PlainDevMailboxRouteImport } from './routes/_plain/dev/mailbox.tsx';
+import { Route as PlainLegalConditionsRouteImport } from './routes/_plain/legal/conditions.tsx';
+import { Route as PlainLegalPrivacyRouteImport } from './routes/_plain/legal/privacy.tsx';
+import { Route as PlainLegalTermsRouteImport } from './routes/_plain/legal/terms.tsx';
 import { Route as DashboardResellerResellerBillingRouteImport } from './routes/_dashboard/_reseller/reseller/billing.tsx';
 import { Route as DashboardResellerResellerCustomerAreaRouteImport } from './routes/_dashboard/_reseller/reseller/customer-area.tsx';
 import { Route as DashboardResellerResellerCustomerLoginRouteImport } from './routes/_dashboard/_reseller/reseller/customer-login.tsx';
@@ -349,6 +352,21 @@ const DefaultError404Route = DefaultError404RouteImport.update({
 const PlainDevMailboxRoute = PlainDevMailboxRouteImport.update({
   id: '/dev/mailbox',
   path: '/dev/mailbox',
+  getParentRoute: () => PlainRoute,
+} as any);
+const PlainLegalConditionsRoute = PlainLegalConditionsRouteImport.update({
+  id: '/legal/conditions',
+  path: '/legal/conditions',
+  getParentRoute: () => PlainRoute,
+} as any);
+const PlainLegalPrivacyRoute = PlainLegalPrivacyRouteImport.update({
+  id: '/legal/privacy',
+  path: '/legal/privacy',
+  getParentRoute: () => PlainRoute,
+} as any);
+const PlainLegalTermsRoute = PlainLegalTermsRouteImport.update({
+  id: '/legal/terms',
+  path: '/legal/terms',
   getParentRoute: () => PlainRoute,
 } as any);
 const DashboardResellerResellerBillingRoute =
@@ -906,6 +924,9 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/error/404': typeof DefaultError404Route;
   '/dev/mailbox': typeof PlainDevMailboxRoute;
+  '/legal/conditions': typeof PlainLegalConditionsRoute;
+  '/legal/privacy': typeof PlainLegalPrivacyRoute;
+  '/legal/terms': typeof PlainLegalTermsRoute;
   '/projects/': typeof DashboardProjectsIndexRoute;
   '/settings/': typeof DashboardSettingsIndexRoute;
   '/subscriptions/': typeof DashboardSubscriptionsIndexRoute;
@@ -1015,6 +1036,9 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/error/404': typeof DefaultError404Route;
   '/dev/mailbox': typeof PlainDevMailboxRoute;
+  '/legal/conditions': typeof PlainLegalConditionsRoute;
+  '/legal/privacy': typeof PlainLegalPrivacyRoute;
+  '/legal/terms': typeof PlainLegalTermsRoute;
   '/projects': typeof DashboardProjectsIndexRoute;
   '/settings': typeof DashboardSettingsIndexRoute;
   '/subscriptions': typeof DashboardSubscriptionsIndexRoute;
@@ -1132,6 +1156,9 @@ export interface FileRoutesById {
   '/_default/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/_default/error/404': typeof DefaultError404Route;
   '/_plain/dev/mailbox': typeof PlainDevMailboxRoute;
+  '/_plain/legal/conditions': typeof PlainLegalConditionsRoute;
+  '/_plain/legal/privacy': typeof PlainLegalPrivacyRoute;
+  '/_plain/legal/terms': typeof PlainLegalTermsRoute;
   '/_dashboard/projects/': typeof DashboardProjectsIndexRoute;
   '/_dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/_dashboard/subscriptions/': typeof DashboardSubscriptionsIndexRoute;
@@ -1245,6 +1272,9 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/error/404'
     | '/dev/mailbox'
+    | '/legal/conditions'
+    | '/legal/privacy'
+    | '/legal/terms'
     | '/projects/'
     | '/settings/'
     | '/subscriptions/'
@@ -1354,6 +1384,9 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/error/404'
     | '/dev/mailbox'
+    | '/legal/conditions'
+    | '/legal/privacy'
+    | '/legal/terms'
     | '/projects'
     | '/settings'
     | '/subscriptions'
@@ -1470,6 +1503,9 @@ export interface FileRouteTypes {
     | '/_default/auth/reset-password'
     | '/_default/error/404'
     | '/_plain/dev/mailbox'
+    | '/_plain/legal/conditions'
+    | '/_plain/legal/privacy'
+    | '/_plain/legal/terms'
     | '/_dashboard/projects/'
     | '/_dashboard/settings/'
     | '/_dashboard/subscriptions/'
@@ -1853,6 +1889,27 @@ declare module '@tanstack/react-router' {
       path: '/dev/mailbox';
       fullPath: '/dev/mailbox';
       preLoaderRoute: typeof PlainDevMailboxRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
+    '/_plain/legal/conditions': {
+      id: '/_plain/legal/conditions';
+      path: '/legal/conditions';
+      fullPath: '/legal/conditions';
+      preLoaderRoute: typeof PlainLegalConditionsRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
+    '/_plain/legal/privacy': {
+      id: '/_plain/legal/privacy';
+      path: '/legal/privacy';
+      fullPath: '/legal/privacy';
+      preLoaderRoute: typeof PlainLegalPrivacyRouteImport;
+      parentRoute: typeof PlainRoute;
+    };
+    '/_plain/legal/terms': {
+      id: '/_plain/legal/terms';
+      path: '/legal/terms';
+      fullPath: '/legal/terms';
+      preLoaderRoute: typeof PlainLegalTermsRouteImport;
       parentRoute: typeof PlainRoute;
     };
     '/_dashboard/_reseller/reseller/billing': {
@@ -2732,11 +2789,17 @@ const DefaultRouteWithChildren =
 
 interface PlainRouteChildren {
   PlainDevMailboxRoute: typeof PlainDevMailboxRoute;
+  PlainLegalConditionsRoute: typeof PlainLegalConditionsRoute;
+  PlainLegalPrivacyRoute: typeof PlainLegalPrivacyRoute;
+  PlainLegalTermsRoute: typeof PlainLegalTermsRoute;
   PlainProjectsProjectIdReportRoute: typeof PlainProjectsProjectIdReportRoute;
 }
 
 const PlainRouteChildren: PlainRouteChildren = {
   PlainDevMailboxRoute: PlainDevMailboxRoute,
+  PlainLegalConditionsRoute: PlainLegalConditionsRoute,
+  PlainLegalPrivacyRoute: PlainLegalPrivacyRoute,
+  PlainLegalTermsRoute: PlainLegalTermsRoute,
   PlainProjectsProjectIdReportRoute: PlainProjectsProjectIdReportRoute,
 };
 

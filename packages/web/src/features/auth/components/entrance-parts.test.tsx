@@ -15,11 +15,12 @@ describe.each(locales)('screens for guests (%s)', (locale) => {
     }
   });
 
-  it('the terms open in a new tab, in the current language', async () => {
-    await renderInApp(<LegalNote />, { locale, messages: ['auth'] });
+  it('the terms open in a new tab, and know the way back', async () => {
+    await renderInApp(<LegalNote />, { locale, messages: ['auth'], path: '/register' });
     const links = [...document.querySelectorAll('a')];
     expect(links.map(({ target }) => target)).toEqual(['_blank', '_blank']);
-    for (const { search } of links) expect(search).toBe(`?locale=${locale}`);
+    expect(links.map(({ pathname }) => pathname.replace(/^\/en/, ''))).toEqual(['/legal/terms', '/legal/privacy']);
+    for (const { search } of links) expect(new URLSearchParams(search).get('from')).toBe('/register');
   });
 
   it('the logins of the demo fill in the form, and say so', async () => {

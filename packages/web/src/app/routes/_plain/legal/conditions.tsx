@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PublicDocument } from '#features/legal/components/public-document.tsx';
+import { readPublicSearch } from '#features/legal/public-search.ts';
+import { requireMessages } from '#lib/i18n';
+
+const Conditions = () => <PublicDocument name="conditions" from={Route.useSearch().from} />;
+
+export const Route = createFileRoute('/_plain/legal/conditions')({
+  validateSearch: readPublicSearch,
+  beforeLoad: () => requireMessages('legal'),
+  component: Conditions,
+});
