@@ -41,6 +41,39 @@ const options = {
 type OptionName = keyof typeof options;
 type Given = { values: Map<OptionName, string[]>; words: string[] };
 
+/** Edits that make one word of another: letters added, removed, replaced, or swapped with their neighbour. */
+const distanceOf = (from: string, to: string): number => {
+  const rows = [Array.from({ length: to.length + 1 }, (_, at) => at)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
+  for (let i = 1; i <= from.length; i += 1) {
+    rows.push([i]);
+    for (let j = 1; j <= to.length; j += 1) {
+      const isSame = from[i - 1] === to[j - 1];
+      const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const edits = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1)];
+      rows[i]?.push(Math.min(...edits, isSwapped ? at(i - 2, j - 2) + 1 : Infinity));
+    }
+  }
+  return at(from.length, to.length);
+};
+
+/** The option that was probably meant: at most two letters away, and fewer than half of the word. */
+const findNear = (name: string): OptionName | null => {
+  const [nearest] = (Object.keys(options) as OptionName[])
+    .map((option) => ({ option, distance: distanceOf(name.toLowerCase(), option) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  return nearest && nearest.distance <= Math.min(2, name.length / 2) ? nearest.option : null;
+};
+
+const refuseUnknown = (name: string, rawName: string): never => {
+  const near = findNear(name);
+  throw new CommandLineError(({ t }) =>
+    near === null
+      ? t('cli.errors.unknown_option', { name: rawName })
+      : t('cli.errors.unknown_option_near', { name: rawName, near: `--${near}` }),
+  );
+};
+
 const isKnown = (name: string): name is OptionName => Object.hasOwn(options, name);
 
 /** Takes `parseArgs` for cutting only: its messages are English, and it would take the next option for a missing value. */
@@ -52,7 +85,7 @@ const readTokens = (argv: readonly string[]): Given => {
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind !== 'option') continue;
     const { name, rawName, value } = token;
-    if (!isKnown(name)) throw new CommandLineError(({ t }) => t('cli.errors.unknown_option', { name: rawName }));
+    if (!isKnown(name)) return refuseUnknown(name, rawName);
     const needsValue = options[name].type === 'string';
     if (needsValue && (value === undefined || value === '' || (!token.inlineValue && value.startsWith('--'))))
       throw new CommandLineError(({ t }) => t('cli.errors.no_value', { name: rawName }));
@@ -100,13 +133,16 @@ const readUrl = (words: readonly string[]): string => {
   return url;
 };
 
-/** The language asked for by `--lang`, else by the environment; German where it says neither. Never throws. */
+/**
+ * The language asked for by `--lang`, else by the environment: the first that is set of LC_ALL, LC_MESSAGES and LANG (POSIX, 8.2).
+ * There C and POSIX mean English. German where nothing is set or the language is another one. Never throws.
+ */
 export const chooseLocale = (argv: readonly string[], env: Record<string, string | undefined>): Locale => {
   const at = argv.findLastIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const word = argv[at]?.includes('=') ? argv[at].slice('--lang='.length) : argv[at + 1];
   const asked = at < 0 ? undefined : locale.options.find((name) => name === word?.toLowerCase());
   const fromSystem = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
-  return asked ?? (/^en/i.test(fromSystem) ? 'en' : 'de');
+  return asked ?? (/^(?:en|(?:C|POSIX)(?:\.|$))/i.test(fromSystem) ? 'en' : 'de');
 };
 
 /** Reads the words after `zugang`. Throws `CommandLineError`. */

@@ -51,7 +51,10 @@ const requestsFor = (path: string): number => site.hits.filter((hit) => hit === 
 describe('exit codes', () => {
   it('0 without a threshold, whatever is found; and nothing but the report is said in a pipe', async () => {
     const ran = await runZugang(['check', site.origin]);
-    expect(ran).toMatchObject({ code: 0, stderr: '' });
+    expect(ran).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/^Ein kritischer Fehler .* --fail-on critical\n$/),
+    });
     expect(ran.stdout).toContain('Einmal beheben: ein Fund auf einer Seite');
   });
 
@@ -66,7 +69,7 @@ describe('exit codes', () => {
 
   it('0 when nothing is as severe as the threshold', async () => {
     const ran = await runZugang(['check', `${site.origin}/b`, '--pages', '1', '--fail-on', 'minor']);
-    expect(ran).toMatchObject({ code: 0 });
+    expect(ran).toMatchObject({ code: 0, stderr: '' });
     expect(ran.stdout).toContain('Das heißt nicht, dass die Website barrierefrei ist.');
   });
 
@@ -124,6 +127,14 @@ it('reaches the private address that was named, and no other port beside it', as
   expect(neighbour.hits).toEqual(['/x.png']);
   neighbour.close();
   lured.close();
+});
+
+it('names the file itself in a folder', async () => {
+  const out = await mkdtemp(join(folder, 'out-'));
+  const ran = await runZugang(['check', `${site.origin}/b`, '--pages', '1', '--format', 'csv', '--out', out]);
+  const [name = ''] = await readdir(out);
+  expect(name).toMatch(/^127\.0\.0\.1-\d+_Befunde_\d{4}-\d\d-\d\d_de\.csv$/);
+  expect(ran.stderr).toContain(join(out, name));
 });
 
 const runCached = (out: string): Promise<unknown> =>

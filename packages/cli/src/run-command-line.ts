@@ -1,13 +1,22 @@
 import { constants, createWriteStream } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Impact, impact } from '@zugang/contract';
 import { ChromiumMissingError } from '@zugang/browser';
 import { checkSite } from './check-site.ts';
 import { CommandLineError, reasonOf } from './command-line-error.ts';
-import { createTexts, type ReportModel, renderReport, type TextParts, type Texts, toolVersion } from '@zugang/report';
+import {
+  createTexts,
+  reportEndings,
+  reportFileName,
+  type ReportModel,
+  renderReport,
+  type TextParts,
+  type Texts,
+  toolVersion,
+} from '@zugang/report';
 import type { Surroundings } from './output.ts';
 import { type CheckArguments, chooseLocale, parseArguments } from './parse-arguments.ts';
 import { renderHelp } from './render-help.ts';
@@ -30,21 +39,41 @@ const hasFailure = ({ totals }: ReportModel, threshold: Impact): boolean =>
   severities.slice(severities.indexOf(threshold)).some((severity) => totals.byImpact[severity] > 0);
 
 /** Part by part, each when the one before is taken: a large report never waits in memory for a slow reader. */
-const writeReport = async (given: CheckArguments, parts: TextParts, io: Surroundings): Promise<void> => {
-  if (given.out !== null)
-    return guardWrite(given.out, pipeline(Readable.from(parts, { objectMode: true }), createWriteStream(given.out)));
+const writeReport = async (out: string | null, parts: TextParts, io: Surroundings): Promise<void> => {
+  if (out !== null)
+    return guardWrite(out, pipeline(Readable.from(parts, { objectMode: true }), createWriteStream(out)));
   for await (const part of parts) await new Promise<void>((resolve) => io.stdout.write(part, () => resolve()));
+};
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+const nameReport = (format: CheckArguments['format'], report: ReportModel, texts: Texts): string =>
+  reportFileName(report, texts, { format, ending: reportEndings[format] });
+
+/** Says how a script learns of what was found: without `--fail-on` the exit code is 0 whatever that was. */
+const describeThreshold = ({ failOn }: CheckArguments, { totals }: ReportModel, { t }: Texts): string | null => {
+  const { critical } = totals.byImpact;
+  return failOn === null && critical > 0 ? t('cli.note.critical', { count: critical }) : null;
 };
 
 const runCheck = async (given: CheckArguments, io: Surroundings, texts: Texts): Promise<number> => {
   const { t } = texts;
   const printLine = (text: string): unknown => io.stderr.write(`${text}\n`);
   // An hour's work must not end with a folder that is not there.
-  if (given.out !== null) await guardWrite(given.out, access(dirname(given.out), constants.W_OK));
+  const isInFolder = given.out !== null && (await isFolder(given.out));
+  if (given.out !== null)
+    await guardWrite(given.out, access(isInFolder ? given.out : dirname(given.out), constants.W_OK));
   const { report, recalled, dispose } = await checkSite(given, io, texts);
-  await writeReport(given, renderReport(given.format, report, texts), io).finally(dispose);
+  const out = given.out !== null && isInFolder ? join(given.out, nameReport(given.format, report, texts)) : given.out;
+  await writeReport(out, renderReport(given.format, report, texts), io).finally(dispose);
   if (recalled > 0) printLine(t('cli.note.recalled', { count: recalled }));
-  if (given.out !== null) printLine(t('cli.note.written', { path: given.out }));
+  if (out !== null) printLine(t('cli.note.written', { path: out }));
+  const hint = describeThreshold(given, report, texts);
+  if (hint !== null) printLine(hint);
   if (!report.run.isComplete) return exitCodes.interrupted;
   if (given.failOn === null || !hasFailure(report, given.failOn)) return exitCodes.fine;
   printLine(t('cli.note.threshold', { impact: given.failOn }));

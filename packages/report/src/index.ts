@@ -1,7 +1,7 @@
 export { describeRule } from './content/describe-rule.ts';
 export { exportFormats } from './formats/export-formats.ts';
 export { renderReport } from './formats/render-report.ts';
-export { type ReportFormat, reportFormats } from './formats/report-format.ts';
+export { reportEndings, type ReportFormat, reportFormats } from './formats/report-format.ts';
 export { escapeMarkup } from './markup/escape-markup.ts';
 export type {
   Decision,
@@ -13,6 +13,7 @@ export type {
   SkippedUrl,
   TextParts,
 } from './report-model.ts';
+export { reportFileName } from './report-file-name.ts';
 export { type Texts, createTexts } from './texts/create-texts.ts';
 export { wrapText } from './texts/wrap-text.ts';
 export { toolVersion } from './tool-version.ts';

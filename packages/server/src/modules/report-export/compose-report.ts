@@ -1,5 +1,5 @@
 import { limits, type ExportFormat, type Locale, type ProjectReport } from '@zugang/contract';
-import { createTexts, exportFormats, type ModelPage } from '@zugang/report';
+import { createTexts, exportFormats, type ModelPage, reportFileName } from '@zugang/report';
 import { describeReport } from '#modules/report';
 import type { Context } from '#platform/context';
 import { renderApart } from '#platform/pdf/render-apart';
@@ -70,11 +70,10 @@ export const composeReport = async (
     pictures: format === 'evidence' ? await readReportPictures(read, ctx, { report, texts }) : [],
   };
   const { render, type, ending } = exportFormats[format];
-  const day = report.generatedAt.slice(0, 10);
   const pages = () => afterEach(model.pages(), onPage);
   return {
     parts: render({ ...model, pages, project: facts }, texts, renderApart),
-    name: `Zugang ${report.host.replaceAll(/[^\w.-]/g, '-')} ${day}.${ending}`,
+    name: reportFileName(model, texts, { format, ending }),
     type,
     pages: passes[format] * model.totals.pages,
   };

@@ -37,7 +37,7 @@ describe('an export', () => {
       scan: { id: ids.scanId },
       mayCancel: false,
     });
-    expect(done.fileName).toMatch(/^Zugang example\.org .*\.csv$/);
+    expect(done.fileName).toMatch(/^[\w.-]+_Befunde_\d{4}-\d\d-\d\d_de\.csv$/);
     expect(Buffer.byteLength(await fileOf(id))).toBe(done.size);
   });
 
