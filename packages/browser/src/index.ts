@@ -15,6 +15,6 @@ export { type InspectSession, type InspectedMoment, PageCrashedError } from './i
 export type { SentRequests } from './tab/count-requests.ts';
 export { conditionsKey } from './page-runner/check-conditions.ts';
 export { type PageRunnerOptions, createPageRunner } from './page-runner/create-page-runner.ts';
-export type { PageResult, PageRunner, UnchangedPage } from './page-runner/page-runner-types.ts';
+export type { PageResult, PageRunner, Screenshot, UnchangedPage } from './page-runner/page-runner-types.ts';
 export { type LoginRunner, createLoginRunner } from './site-login/create-login-runner.ts';
 export type { LoginOutcome, LoginScript, LoginStep, LoginStepReport } from './site-login/login-types.ts';

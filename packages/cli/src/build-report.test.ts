@@ -68,7 +68,8 @@ const render = async (format: (typeof reportFormats)[number], locale: 'de' | 'en
   const found = await openFoundUrls();
   for (const result of crawled) await found.add(result);
   let text = '';
-  for await (const part of renderReport(format, await buildReport(run, found, texts), texts)) text += part;
+  for await (const part of renderReport(format, await buildReport(run, { found, pictures: null }, texts), texts))
+    text += part;
   await found.dispose();
   return text;
 };

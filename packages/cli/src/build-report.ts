@@ -10,6 +10,7 @@ import {
   projectScore,
 } from '@zugang/engine';
 import type { CrawledUrl } from './crawl-types.ts';
+import type { KeptPicture, KeptPictures } from './keep-pictures.ts';
 import type { FoundUrls } from './store-found.ts';
 import {
   describeRule,
@@ -49,8 +50,10 @@ const describePage = ({ url, status, check }: Checked): ModelPage => ({
   findings: check.findings.map(describeFinding),
 });
 
-const describeIssue = (group: IssueGroup, texts: Texts): ModelIssue => {
-  const { key, ruleId, outcome, impact, region, skeleton, findings, pages, pageUrls, sample } = group;
+/** The element with a picture stands for its cause, so that code and picture are of the same one. */
+const describeIssue = (group: IssueGroup, texts: Texts, picture: KeptPicture | undefined): ModelIssue => {
+  const { key, ruleId, outcome, impact, region, skeleton, findings, pages, pageUrls } = group;
+  const sample = picture ?? group.sample;
   const { selector, snippet } = sample.finding;
   return {
     key,
@@ -108,7 +111,11 @@ const listEach = async function* <From, To>(
 };
 
 /** Puts together what a crawl found: grouped, scored, with the texts of one language. It is read from `found` as long as that is kept. */
-export const buildReport = async (run: Run, found: FoundUrls, texts: Texts): Promise<ReportModel> => {
+export const buildReport = async (
+  run: Run,
+  { found, pictures }: { found: FoundUrls; pictures: KeptPictures | null },
+  texts: Texts,
+): Promise<ReportModel> => {
   const counts = await countFound(found);
   const totals = countTotals(found, counts);
   const startedAt = run.startedAt.toISOString();
@@ -124,7 +131,8 @@ export const buildReport = async (run: Run, found: FoundUrls, texts: Texts): Pro
     coverage: coverage(run.level),
     totals,
     findings: { total, listed: total },
-    issues: () => listEach(counts.groups, (group) => describeIssue(group, texts)),
+    issues: () => listEach(counts.groups, (group) => describeIssue(group, texts, pictures?.get(group.key))),
+    pictureOf: (key) => pictures?.get(key)?.data ?? null,
     pages: () => listEach(found.checked(), describePage),
     failedPages: () => listEach(found.failed, ({ url, status, error }) => ({ url, status, error })),
     skipped: () => listEach(found.skipped, ({ url, reason, target }) => ({ url, reason, target })),

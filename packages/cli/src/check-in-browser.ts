@@ -14,7 +14,7 @@ type Handled = HandledPage<CheckedPage>;
 
 /** What checking the pages of one crawl needs. `memory`: null where nothing is kept. */
 export type Checking = {
-  options: Pick<CrawlOptions, 'runner' | 'level'> & { concurrency: number };
+  options: Pick<CrawlOptions, 'runner' | 'level' | 'pictures'> & { concurrency: number };
   slots: Crawl['slots'];
   memory: Memory | null;
   signal: AbortSignal;
@@ -43,9 +43,9 @@ const runCheck = async (
   { queued: { url }, verdict, evidence }: Page,
   isolationKey: string,
 ): Promise<PageResult | UnchangedPage> => {
-  const { runner, level = 'AA' } = options;
+  const { runner, level = 'AA', pictures = null } = options;
   const unlessRendered = verdict === 'render' ? (evidence?.rendered ?? null) : null;
-  const given = { isolationKey, level, screenshot: false };
+  const given = { isolationKey, level, screenshot: pictures !== null };
   for (let refusals = 0; ; refusals += 1) {
     if (!(await slots.acquireHostSlot())) signal.throwIfAborted();
     const checked =
@@ -70,7 +70,8 @@ const checkPage = async (checking: Checking, page: Page, isolationKey: string): 
     if (stored) return recall(page, stored);
     throw new Error('an unchanged page needs stored evidence');
   }
-  const { check, evidence, status } = result;
+  const { check, evidence, status, screenshot } = result;
+  await checking.options.pictures?.add(queued.url, check.findings, screenshot);
   if (evidence) await remember(checking, page, { evidence, check });
   return isPage({ status, contentHash: html.contentHash, check, isRecalled: false });
 };

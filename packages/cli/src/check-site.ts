@@ -5,6 +5,7 @@ import { buildReport } from './build-report.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { comparePages } from './compare-pages.ts';
 import { findStart, type Start } from './find-start.ts';
+import { keepPictures, type KeptPictures } from './keep-pictures.ts';
 import type { Surroundings } from './output.ts';
 import type { CheckArguments } from './parse-arguments.ts';
 import { type ProgressBar, startProgressBar } from './progress-bar.ts';
@@ -22,18 +23,28 @@ type Crawling = {
   bar: ProgressBar;
   signal: AbortSignal;
   found: FoundUrls;
+  pictures: KeptPictures | null;
   /** Called where the browser has no sandbox. */
   onUnsandboxed: () => void;
 };
 
 /** Crawls; the way out and the browser are closed in any case, also when it is ended early. Returns the browser's version. */
-const crawl = async ({ start, given, cache, bar, signal, found, onUnsandboxed }: Crawling): Promise<string> => {
+const crawl = async ({
+  start,
+  given,
+  cache,
+  bar,
+  signal,
+  found,
+  pictures,
+  onUnsandboxed,
+}: Crawling): Promise<string> => {
   const { egress, startUrl } = start;
   const { pages, concurrency, level } = given;
   // Whoever types the command chose the site: a machine without the sandbox is worth a warning, not a refusal.
   const onStart: LaunchOptions['onStart'] = ({ sandbox }) => sandbox || onUnsandboxed();
   const runner = createPageRunner({ egress, tabs: concurrency, launch: { allowUnsandboxed: true, onStart } });
-  const options = { egress, runner, startUrl, pages, concurrency, level, signal, onProgress: bar.show };
+  const options = { egress, runner, startUrl, pages, concurrency, level, signal, pictures, onProgress: bar.show };
   try {
     for await (const result of crawlSite({ ...options, ...(cache && { cache }) })) await found.add(result);
     found.addFindings(await comparePages(found.outlines, { egress, startUrl, level, signal }));
@@ -77,12 +88,13 @@ const runCheck = async (given: CheckArguments, io: Surroundings, kept: { found: 
     bar.clear();
     io.stderr.write(`${texts.t('cli.note.unsandboxed')}\n`);
   };
-  const browserVersion = await crawl({ start, given, cache, bar, signal, found, onUnsandboxed });
+  const pictures = given.format === 'html' ? keepPictures() : null;
+  const browserVersion = await crawl({ start, given, cache, bar, signal, found, pictures, onUnsandboxed });
   const isComplete = !signal.aborted;
   if (found.counts.checked === 0) refuseEmpty(start.startUrl, found, isComplete);
   const durationMs = Date.now() - startedAt.getTime();
   const run = { url: start.startUrl, level: given.level, browserVersion, startedAt, durationMs, isComplete };
-  return buildReport(run, found, texts);
+  return buildReport(run, { found, pictures }, texts);
 };
 
 /** Crawls and checks a site. Throws `CommandLineError` where nothing could be checked, `ChromiumMissingError` where no browser starts. */

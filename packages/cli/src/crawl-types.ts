@@ -3,6 +3,7 @@ import type { PageRunner } from '@zugang/browser';
 import type { FailedOutcome, SkippedOutcome } from '@zugang/crawler';
 import type { Egress } from '@zugang/crawler/egress';
 import type { PageEvidence } from '@zugang/crawler/evidence';
+import type { KeptPictures } from './keep-pictures.ts';
 
 /** A check and what it rests on. */
 export type StoredCheck = { evidence: PageEvidence; check: PageCheck };
@@ -40,5 +41,7 @@ export type CrawlOptions = {
   signal?: AbortSignal;
   /** Results of earlier crawls: what they rest on is looked at, and only what changed is checked again. */
   cache?: CheckCache;
+  /** Keeps pictures of what is found; without it no screenshots are taken. */
+  pictures?: KeptPictures | null;
   onProgress?: (progress: CrawlProgress) => void;
 };

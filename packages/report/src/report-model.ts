@@ -56,6 +56,8 @@ export type ReportModel = {
   findings: { total: number; listed: number };
   /** Most effect first, failures before what a person must review. */
   issues: () => AsyncIterable<ModelIssue>;
+  /** A picture (WebP) of the element that stands for a cause, by its key; only where a report contains pictures. */
+  pictureOf?: (key: string) => Uint8Array | null;
   pages: () => AsyncIterable<ModelPage>;
   failedPages: () => AsyncIterable<FailedPage>;
   skipped: () => AsyncIterable<SkippedUrl>;

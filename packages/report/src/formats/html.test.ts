@@ -53,6 +53,18 @@ describe.each(cases)('the $name in $locale', ({ locale, write }) => {
   });
 });
 
+it('the report shows the elements that it has pictures of, described', async () => {
+  const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+  const run = { ...sampleRun('en'), pictureOf: (key: string) => (key.includes('image-alt') ? webp : null) };
+  const page = await browser.newPage();
+  await page.setContent(await collectText(renderHtml(run, createTexts('en'))));
+  const shown = await page.evaluate(
+    'Promise.all([...document.images].map((image) => image.decode().then(() => [image.naturalWidth, image.alt])))',
+  );
+  expect(shown).toEqual([[1, expect.stringMatching(/^The element on the page, outlined: \S/)]]);
+  await page.close();
+});
+
 it('the report lists causes by outcome, and leads to every part it has', async () => {
   const markup = await collectText(documents.report(createTexts('en')));
   const ids = [...markup.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);

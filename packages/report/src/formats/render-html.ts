@@ -40,7 +40,20 @@ const renderPlaces = ({ pageUrls }: ModelIssue, { t }: Texts): Html => {
   </details>`;
 };
 
-const renderIssue = (issue: ModelIssue, texts: Texts): Html => {
+const renderPicture = (issue: ModelIssue, { pictureOf }: ReportModel, { t }: Texts): Html => {
+  const data = pictureOf?.(issue.key);
+  if (!data) return html``;
+  const caption = t('cli.report.picture');
+  return html`<figure>
+    <img
+      src="data:image/webp;base64,${Buffer.from(data).toString('base64')}"
+      alt="${caption}: ${issue.title.replaceAll('`', '')}"
+    />
+    <figcaption>${caption}</figcaption>
+  </figure>`;
+};
+
+const renderIssue = (issue: ModelIssue, report: ReportModel, texts: Texts): Html => {
   const { t } = texts;
   const isFailed = issue.outcome === 'failed';
   const affects = issue.affects.map((group) => t(`affects.${group}`));
@@ -69,14 +82,14 @@ const renderIssue = (issue: ModelIssue, texts: Texts): Html => {
         <pre><code>${issue.sample.snippet}</code></pre>
       </dd>
     </dl>
-    ${renderPlaces(issue, texts)}
+    ${renderPicture(issue, report, texts)} ${renderPlaces(issue, texts)}
   </article>`;
 };
 
 type Section = { id: string; title: string; write: () => TextParts };
 
 const writeIssues = async function* (report: ReportModel, outcome: ModelIssue['outcome'], texts: Texts): TextParts {
-  for await (const issue of listOpenIssues(report, outcome)) yield renderIssue(issue, texts).markup;
+  for await (const issue of listOpenIssues(report, outcome)) yield renderIssue(issue, report, texts).markup;
 };
 
 /** Worst pages first: of each page only its row is kept. */
@@ -142,7 +155,7 @@ const renderStart = (report: ReportModel, sections: readonly Section[], texts: T
      `;
 };
 
-/** The report as one page that needs nothing else: no script, no picture, no font; itself accessible. */
+/** The report as one page that needs nothing else: no script, no font, its pictures inline; itself accessible. */
 export const renderHtml = async function* (report: ReportModel, texts: Texts): TextParts {
   const sections = await listSections(report, texts);
   yield renderStart(report, sections, texts).markup;

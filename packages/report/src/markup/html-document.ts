@@ -11,7 +11,7 @@ export const openDocument = ({ locale, title }: { locale: Locale; title: string 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta
           http-equiv="Content-Security-Policy"
-          content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'"
+          content="default-src 'none'; img-src 'self' file: data:; style-src 'unsafe-inline'"
         />
         <title>${title}</title>
         <style>

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { cropPicture } from '@zugang/browser/crop-picture';
 import type { contract } from '@zugang/contract';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -7,7 +8,6 @@ import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
 import type { Storage } from '#platform/storage/storage';
-import { cropPicture } from './crop-picture.ts';
 import { hasPicture } from './describe-finding.ts';
 import { selectFindings } from './list-findings.ts';
 

@@ -1,4 +1,6 @@
-import type { Box } from '@zugang/contract';
+import type { Finding } from '@zugang/engine';
+
+type Box = NonNullable<Finding['box']>;
 
 const padding = 60;
 const smallest = { width: 320, height: 160 };
