@@ -63,6 +63,7 @@ type Measured = {
 
 const routesOf = (projectId: string, manyId: string): Route[] => [
   ['auth/me', '/api/auth/me'],
+  ['dashboard', '/api/dashboard'],
   ['project list', '/api/projects'],
   ['project', `/api/projects/${projectId}`],
   ['issues', `/api/projects/${projectId}/issues`],

@@ -5,6 +5,7 @@ import { auditContract } from './checks/audit.contract.ts';
 import { authContract } from './account/auth.contract.ts';
 import { billingContract } from './billing/billing.contract.ts';
 import { checkerContract } from './checks/checker.contract.ts';
+import { dashboardContract } from './project/dashboard.contract.ts';
 import { documentContract } from './checks/document.contract.ts';
 import { domainContract } from './project/domain.contract.ts';
 import { inspectContract } from './checks/inspect.contract.ts';
@@ -38,6 +39,7 @@ export const contract = {
   auth: authContract,
   billing: billingContract,
   checker: checkerContract,
+  dashboard: dashboardContract,
   document: documentContract,
   domain: domainContract,
   inspect: inspectContract,
@@ -64,6 +66,7 @@ export const contract = {
 };
 export type Contract = typeof contract;
 
+export type { Dashboard, DashboardProject, SetupStep } from './project/dashboard.contract.ts';
 export type { Account } from './account/account.contract.ts';
 export {
   type DigestEvery,

@@ -115,4 +115,12 @@ export const pageContract = {
     })
     .input(byPage)
     .output(z.instanceof(Blob)),
+  thumbnail: route
+    .route({
+      method: 'GET',
+      path: '/projects/{projectId}/pages/{pageId}/thumbnail',
+      summary: 'The top of the page as it was checked, small, as WebP',
+    })
+    .input(byPage)
+    .output(z.instanceof(Blob)),
 };

@@ -52,7 +52,8 @@ export const createProjectInput = z.object({
   ownership: z.enum(['own', 'customer']).default('own'),
   /** The account that will own the project; without it the caller's first account (for `customer` it is required). */
   accountId: id.optional(),
-  title: text(limits.projectTitle.max, limits.projectTitle.min),
+  /** Without one the project is named after its host. */
+  title: text(limits.projectTitle.max, limits.projectTitle.min).optional(),
   domain: domainInput,
 });
 

@@ -5,6 +5,7 @@ import { apiKeyRoutes } from './routes/account/api-key.routes.ts';
 import { auditRoutes } from './routes/checks/audit.routes.ts';
 import { billingRoutes } from './routes/billing/billing.routes.ts';
 import { checkerRoutes } from './routes/checks/checker.routes.ts';
+import { dashboardRoutes } from './routes/project/dashboard.routes.ts';
 import { documentRoutes } from './routes/checks/document.routes.ts';
 import { exportRoutes } from './routes/checks/export.routes.ts';
 import { domainRoutes } from './routes/project/domain.routes.ts';
@@ -40,6 +41,7 @@ export const router = open.router({
   auth: identityRoutes,
   billing: billingRoutes,
   checker: checkerRoutes,
+  dashboard: dashboardRoutes,
   document: documentRoutes,
   domain: domainRoutes,
   export: exportRoutes,

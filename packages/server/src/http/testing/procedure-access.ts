@@ -131,6 +131,7 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'page.list': 'project.view',
   'page.get': 'project.view',
   'page.screenshot': 'project.view',
+  'page.thumbnail': 'project.view',
   'project.get': 'project.view',
   'project.create': 'project.create',
   'project.update': 'project.edit',

@@ -15,7 +15,7 @@ export { listComments } from './comments/list-comments.ts';
 export { listFindings, selectFindings } from './list-findings.ts';
 export { listHistory } from './history/list-history.ts';
 export { listIssues } from './list-issues.ts';
-export { listMyIssues } from './list-mine.ts';
+export { listMyIssues, readMyIssues } from './list-mine.ts';
 export { issueQueues, notifyAssignedQueue, type NotifyAssignedMessage } from './jobs.ts';
 export { recordScanEvents } from './history/record-events.ts';
 export { readOpenIssues, type OpenIssue } from './read-open-issues.ts';

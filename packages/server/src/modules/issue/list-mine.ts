@@ -1,34 +1,43 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
 import { issues, projects } from '#platform/db/schema/index';
 import type { InputOf, OutputOf } from '#platform/procedure';
 import { describedColumns, describeIssues } from './describe-issues.ts';
 import { isPending } from './filter-issues.ts';
 import { byEffect } from './issue-order.ts';
 
-/** What is assigned to the caller and still to do, in all projects they reach; the soonest due first. */
-export const listMyIssues = (
+/** What is assigned to the caller and still to do, in all projects the transaction sees; the soonest due first. */
+export const readMyIssues = async (
+  tx: Transaction,
   ctx: Context,
   { page, size }: InputOf<typeof contract.issue.mine>,
-): Promise<OutputOf<typeof contract.issue.mine>> =>
-  inCallerScope(ctx, async (tx) => {
-    const { userId, accounts } = requirePrincipal(ctx);
-    const isMine = and(eq(issues.assigneeId, userId), isPending);
-    const [counted] = await tx.select({ total: count() }).from(issues).where(isMine);
-    const rows = await tx
+): Promise<OutputOf<typeof contract.issue.mine>> => {
+  const { userId, accounts } = requirePrincipal(ctx);
+  const isMine = and(eq(issues.assigneeId, userId), isPending);
+  const [[counted], rows] = await Promise.all([
+    tx.select({ total: count() }).from(issues).where(isMine),
+    tx
       .select({ ...describedColumns, accountId: issues.accountId, projectTitle: projects.title })
       .from(issues)
       .innerJoin(projects, eq(projects.id, issues.projectId))
       .where(isMine)
       .orderBy(sql`${issues.dueOn} nulls last, ${byEffect}`)
       .limit(size)
-      .offset((page - 1) * size);
-    const described = await describeIssues(tx, rows);
-    const withProject = described.map((issue, index) => ({
-      ...issue,
-      projectTitle: rows[index]?.projectTitle ?? '',
-      ownership: accounts.get(rows[index]?.accountId ?? '')?.ownership ?? ('own' as const),
-    }));
-    return { rows: withProject, total: counted?.total ?? 0, page, size };
-  });
+      .offset((page - 1) * size),
+  ]);
+  const described = await describeIssues(tx, rows);
+  const withProject = described.map((issue, index) => ({
+    ...issue,
+    projectTitle: rows[index]?.projectTitle ?? '',
+    ownership: accounts.get(rows[index]?.accountId ?? '')?.ownership ?? ('own' as const),
+  }));
+  return { rows: withProject, total: counted?.total ?? 0, page, size };
+};
+
+/** {@link readMyIssues} in the caller's scope. */
+export const listMyIssues = (
+  ctx: Context,
+  input: InputOf<typeof contract.issue.mine>,
+): Promise<OutputOf<typeof contract.issue.mine>> => inCallerScope(ctx, (tx) => readMyIssues(tx, ctx, input));

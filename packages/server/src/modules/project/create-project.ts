@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { domainToUnicode } from 'node:url';
 import { count, eq, sql } from 'drizzle-orm';
 import { limits, type contract, type Project } from '@zugang/contract';
 import { recordAudit } from '#platform/audit-log';
@@ -14,6 +15,12 @@ import { insertDomain, reachDomain } from './reach-domain.ts';
 
 /** `zg_` and 24 random characters: what the embedded script is known by. */
 const newLicenceKey = (): string => `zg_${randomBytes(18).toString('base64url')}`;
+
+/** The host as people write it: a project without a title of its own is named after it. */
+const titleOf = (host: string): string => {
+  const [name = '', ...port] = host.split(':');
+  return [domainToUnicode(name) || name, ...port].join(':').slice(0, limits.projectTitle.max);
+};
 
 /** Throws PROJECT_LIMIT. Locks the account, so that two requests at once do not both take the last place. */
 const enforceProjectLimit = async (tx: Transaction, accountId: string): Promise<void> => {
@@ -38,7 +45,7 @@ export const createProject = async (ctx: Context, input: InputOf<typeof contract
     await enforceProjectLimit(tx, accountId);
     const [row] = await tx
       .insert(projects)
-      .values({ accountId, title: input.title, licenceKey: newLicenceKey() })
+      .values({ accountId, title: input.title ?? titleOf(reached.host), licenceKey: newLicenceKey() })
       .returning();
     if (!row) throw new Error('the project was not inserted');
     const domain = await insertDomain(tx, ctx, { ...reached, accountId, projectId: row.id, isPrimary: true });

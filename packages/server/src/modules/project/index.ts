@@ -1,6 +1,7 @@
 export { addDomain } from './add-domain.ts';
 export { checkDomain } from './check-domain.ts';
 export { createProject } from './create-project.ts';
+export { describeProjects } from './describe-projects.ts';
 export { getProject } from './get-project.ts';
 export { listCustomerAccounts } from './list-customer-accounts.ts';
 export { listProjects } from './list-projects.ts';

@@ -55,6 +55,12 @@ const readStrangers = async (
   }));
 };
 
+/** Whether the widget works on one of the project's domains. */
+export const isEmbedded = async (tx: Transaction, projectId: string): Promise<boolean> => {
+  const sightings = await tx.select().from(widgetSightings).where(eq(widgetSightings.projectId, projectId));
+  return (await readIntegrations(tx, projectId, sightings)).some(({ state }) => state === 'integrated');
+};
+
 /** What the tool's and the integration's screens show of a project. */
 export const describeTool = async (tx: Transaction, project: ProjectRow): Promise<ToolState> => {
   const sightings = await tx.select().from(widgetSightings).where(eq(widgetSightings.projectId, project.id));

@@ -1,4 +1,4 @@
-import { getPage, listPages, readScreenshot } from '#modules/page';
+import { getPage, listPages, readScreenshot, readThumbnail } from '#modules/page';
 import { signedInOrKey } from '../../base.ts';
 
 export const pageRoutes = {
@@ -8,5 +8,10 @@ export const pageRoutes = {
     const screenshot = await readScreenshot(context.ctx, input);
     context.cacheFor(3600);
     return screenshot;
+  }),
+  thumbnail: signedInOrKey.page.thumbnail.handler(async ({ context, input }) => {
+    const thumbnail = await readThumbnail(context.ctx, input);
+    context.cacheFor(3600);
+    return thumbnail;
   }),
 };

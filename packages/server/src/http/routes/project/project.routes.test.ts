@@ -79,6 +79,16 @@ describe('the list of projects', () => {
 });
 
 describe('creating a project', () => {
+  it('names a project without a title after its host', async () => {
+    const { cookie } = await newTenant();
+    const answer = await server.call('POST', '/api/projects', {
+      cookie,
+      json: { domain: `http://${site.host}/unten/` },
+    });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ title: site.host });
+  });
+
   it('reaches the domain, starts the check at once and writes who did it', async () => {
     const { cookie, accountId } = await newTenant();
     const answer = await create(cookie, { domain: `  http://${site.host}/unten/?a=1  ` });

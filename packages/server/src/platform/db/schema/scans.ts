@@ -213,6 +213,10 @@ export const issues = pgTable(
     unique('issues_tenant').on(t.accountId, t.id),
     uniqueIndex('issues_key').on(t.projectId, t.key),
     index('issues_list').on(t.projectId, t.state, t.findings),
+    // Questions of all projects of an account: what the dashboard counts.
+    index('issues_questions')
+      .on(t.accountId, t.projectId)
+      .where(sql`state = 'in_review' and verdict = 'cannot-tell'`),
     tenantPolicy(),
   ],
 ).enableRLS();

@@ -1,0 +1,1 @@
+CREATE INDEX "issues_questions" ON "issues" USING btree ("account_id","project_id") WHERE state = 'in_review' and verdict = 'cannot-tell';
