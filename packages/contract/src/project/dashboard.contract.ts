@@ -37,8 +37,8 @@ export const dashboard = z.object({
   tasks: firstOf(issue.extend({ projectTitle: z.string(), ownership })),
   /** Projects with questions that a person must answer; `total` is the number of questions. */
   questions: firstOf(place.extend({ questions: count })),
-  /** Projects whose last check could not check some pages, or could not reach a domain. */
-  failedChecks: firstOf(place.extend({ pagesFailed: count, hosts: z.array(z.string()) })),
+  /** Projects whose last check could not check some pages, or could not reach a domain. `pagesInError`: as the list of pages counts. */
+  failedChecks: firstOf(place.extend({ pagesInError: count, hosts: z.array(z.string()) })),
   /** Domains whose ownership is not proved. `isLost`: it was, and the proof is not found any more. */
   missingProofs: firstOf(place.extend({ domainId: id, host: z.string(), isLost: z.boolean() })),
   /** The steps after the first check, for the oldest of the caller's own projects. */

@@ -39,7 +39,8 @@ test.describe('at a desk', () => {
     await walker.press('Enter');
     await walker.arrive(/\/dashboard$/);
 
-    await walker.enter(text('shell.home.create_first'));
+    await walker.open('/projects');
+    await walker.enter(text('projects.list.create_first'));
     const dialog = page.getByRole('dialog', { name: text('projects.create.title') });
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await walker.fill(text('projects.create.project.domain'), demoHost);

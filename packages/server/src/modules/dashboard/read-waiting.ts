@@ -3,7 +3,7 @@ import type { Dashboard } from '@zugang/contract';
 import { requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
-import { crawls, domains, issues, projects, scans } from '#platform/db/schema/index';
+import { crawls, domains, issues, pages, projects, scans } from '#platform/db/schema/index';
 import { describePlace, placeColumns } from './place.ts';
 
 const shown = 5;
@@ -44,9 +44,12 @@ const unreachedHosts = sql<string[]>`array(
   select d.host from ${crawls} c join ${domains} d on d.id = c.domain_id
   where c.scan_id = newest.id and c.error is not null order by d.host)`;
 
+const pagesInError = sql<number>`(
+  select count(*)::int from ${pages} p where p.project_id = ${projects.id} and p.state = 'error')`;
+
 const failedRows = prepared('dashboard_failed_checks', (tx, { name }) =>
   tx
-    .select({ ...placeColumns, pagesFailed: sql<number>`newest.pages_failed`, hosts: unreachedHosts, total })
+    .select({ ...placeColumns, pagesInError, hosts: unreachedHosts, total })
     .from(projects)
     .innerJoin(newest, sql`newest.state = 'finished'`)
     .where(and(isReached, or(sql`newest.pages_failed > 0`, sql`cardinality(${unreachedHosts}) > 0`)))
@@ -59,7 +62,7 @@ const failedRows = prepared('dashboard_failed_checks', (tx, { name }) =>
 export const readFailedChecks = async (tx: Transaction, ctx: Context): Promise<Dashboard['failedChecks']> => {
   const rows = await failedRows(tx).execute(reachedBy(ctx));
   return {
-    rows: rows.map((row) => ({ ...describePlace(ctx, row), pagesFailed: row.pagesFailed, hosts: row.hosts })),
+    rows: rows.map((row) => ({ ...describePlace(ctx, row), pagesInError: row.pagesInError, hosts: row.hosts })),
     total: rows[0]?.total ?? 0,
   };
 };

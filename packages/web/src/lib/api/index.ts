@@ -8,6 +8,7 @@ export {
   loginPictureUrl,
   momentPictureUrl,
   pageScreenshotUrl,
+  pageThumbnailUrl,
 } from './picture-urls.ts';
 export { orpc } from './queries.ts';
 export { queryClient } from './query-client.ts';

@@ -20,6 +20,10 @@ export const auditPictureUrl = (projectId: string, pictureId: string): string =>
 export const pageScreenshotUrl = (page: { projectId: string; pageId: string; version: string }): string =>
   `/api/projects/${page.projectId}/pages/${page.pageId}/screenshot?version=${encodeURIComponent(page.version)}`;
 
+/** Address of the small picture of a page's top (WebP); `version` changes with the picture. */
+export const pageThumbnailUrl = (page: { projectId: string; pageId: string; version: string }): string =>
+  `/api/projects/${page.projectId}/pages/${page.pageId}/thumbnail?version=${encodeURIComponent(page.version)}`;
+
 type LoginPlace = { projectId: string; domainId: string; runId: string };
 
 /** Address of the page after a step of a run of a login (JPEG). */

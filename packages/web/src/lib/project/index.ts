@@ -1,6 +1,6 @@
 export { DomainSections, type DomainSection } from './domain-sections.tsx';
 export { DomainStateBadge } from './domain-state-badge.tsx';
 export { projectQuery, useMay, useProject, useRefreshProject } from './use-project.ts';
-export { ProjectAreaContext, useProjectArea, useProjectScreens } from './project-area.ts';
+export { areaOf, ProjectAreaContext, useProjectArea, useProjectScreens } from './project-area.ts';
 export { readableHost } from './readable-host.ts';
 export type { ProjectArea } from './project-area.ts';

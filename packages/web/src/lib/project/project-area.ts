@@ -66,3 +66,6 @@ export const useProjectArea = (): ProjectArea => use(ProjectAreaContext);
 
 /** Returns the addresses of a project's screens in the current area, so that a link never leaves it. */
 export const useProjectScreens = (): (typeof screens)[ProjectArea] => screens[use(ProjectAreaContext)];
+
+/** Returns the beginning of the addresses of a project's screens, for screens that show projects of both areas. */
+export const areaOf = (ownership: ProjectArea): '/projects' | '/reseller/customer-projects' => screens[ownership].list;

@@ -18,7 +18,14 @@ export const useMay = (projectId: string, permission: Permission): boolean =>
 export const useRefreshProject = (): (() => void) => {
   const queryClient = useQueryClient();
   return useCallback(() => {
-    const read = [orpc.project.key(), orpc.domain.key(), orpc.issue.key(), orpc.page.key(), orpc.document.key()];
+    const read = [
+      orpc.dashboard.key(),
+      orpc.project.key(),
+      orpc.domain.key(),
+      orpc.issue.key(),
+      orpc.page.key(),
+      orpc.document.key(),
+    ];
     for (const queryKey of [...read, orpc.scan.key({ type: 'query' })]) {
       void queryClient.invalidateQueries({ queryKey });
     }

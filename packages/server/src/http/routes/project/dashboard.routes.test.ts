@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dashboard } from '@zugang/contract';
 import { inScope, type Transaction } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { domains, issues, projectFigures, projects, scans, widgetSightings } from '#platform/db/schema/index';
+import { domains, issues, pages, projectFigures, projects, scans, widgetSightings } from '#platform/db/schema/index';
 import { createHarness } from '../../testing/create-harness.ts';
 
 const { database, server } = await createHarness();
@@ -25,8 +25,18 @@ const newTenant = async (options: Options = {}) => {
 };
 
 const issueOf = ({ accountId, projectId, scanId }: SampleProject, over: Partial<typeof issues.$inferInsert>) => ({
-  ...{ accountId, projectId, firstScanId: scanId, key: randomUUID(), ruleId: 'color-contrast', region: 'main' },
-  ...{ outcome: 'failed' as const, impact: 'serious' as const, skeleton: 'p>a', snippet: '<a>', findings: 5, pages: 2 },
+  accountId,
+  projectId,
+  firstScanId: scanId,
+  key: randomUUID(),
+  ruleId: 'color-contrast',
+  region: 'main',
+  outcome: 'failed' as const,
+  impact: 'serious' as const,
+  skeleton: 'p>a',
+  snippet: '<a>',
+  findings: 5,
+  pages: 2,
   ...over,
 });
 
@@ -54,7 +64,13 @@ describe('the dashboard', () => {
   it('is empty without projects', async () => {
     const none = { rows: [], total: 0 };
     expect(await (await newTenant()).read()).toEqual({
-      ...{ total: 0, projects: [], causes: [], tasks: none, questions: none, failedChecks: none, missingProofs: none },
+      total: 0,
+      projects: [],
+      causes: [],
+      tasks: none,
+      questions: none,
+      failedChecks: none,
+      missingProofs: none,
       setup: null,
     });
   });
@@ -142,9 +158,10 @@ describe('the dashboard', () => {
 
   it('tells of the newest check if it left pages out, and no more once the next one did not', async () => {
     const { accountId, change, read } = await newTenant();
-    const { projectId, scanId } = await insertSampleProject(database, { accountId });
-    await change((tx) => tx.update(scans).set({ pagesFailed: 3 }).where(eq(scans.id, scanId)));
-    expect((await read()).failedChecks).toMatchObject({ total: 1, rows: [{ projectId, pagesFailed: 3, hosts: [] }] });
+    const { projectId, pageId, scanId } = await insertSampleProject(database, { accountId });
+    await change((tx) => tx.update(scans).set({ pagesFailed: 1 }).where(eq(scans.id, scanId)));
+    await change((tx) => tx.update(pages).set({ state: 'error' }).where(eq(pages.id, pageId)));
+    expect((await read()).failedChecks).toMatchObject({ total: 1, rows: [{ projectId, pagesInError: 1, hosts: [] }] });
     const later = new Date(Date.now() + 60_000);
     const next = { accountId, projectId, mode: 'all' as const, state: 'finished' as const };
     await change((tx) => tx.insert(scans).values({ ...next, startedAt: later, finishedAt: later }));
@@ -193,7 +210,9 @@ describe('the dashboard', () => {
   it('shows twelve of many projects, those that changed last first, and counts all', async () => {
     const { accountId, change, read } = await newTenant();
     const many = Array.from({ length: 40 }, (_, index) => ({
-      ...{ accountId, title: `Projekt ${index}`, licenceKey: randomUUID() },
+      accountId,
+      title: `Projekt ${index}`,
+      licenceKey: randomUUID(),
       updatedAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
     }));
     await change((tx) => tx.insert(projects).values(many));

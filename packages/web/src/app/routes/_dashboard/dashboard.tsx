@@ -1,11 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { HomeScreen } from '#features/home/components/home-screen.tsx';
 import { ContractNotices } from '#features/legal/components/contract-notices.tsx';
+import { LazyFirstResults } from '#features/scans/components/lazy-first-results.tsx';
+import { Skeleton } from '#ui';
 
 const Home = () => (
   <>
     <ContractNotices />
-    <HomeScreen />
+    <HomeScreen
+      firstResults={(project, isNew) => (
+        <Suspense fallback={<Skeleton lines={12} className="min-h-136 border border-hairline bg-surface p-6" />}>
+          <LazyFirstResults key={project.id} project={project} isNew={isNew} />
+        </Suspense>
+      )}
+    />
   </>
 );
 

@@ -1,61 +1,118 @@
 import { Link } from '@tanstack/react-router';
-import type { Project } from '@zugang/contract';
+import type { DashboardProject } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { readableHost } from '#lib/project';
+import { pageThumbnailUrl } from '#lib/api';
 import { useFormat } from '#lib/i18n';
-import { ProgressBar, ScoreDoor, StatusBadge } from '#ui';
+import { areaOf, readableHost } from '#lib/project';
+import { Badge, DoorMotif, Picture, ProgressBar, ScoreDoor, StatusBadge } from '#ui';
+import { Sparkline } from './sparkline.tsx';
 
-/** A project with its score and, while a check runs, how far it is. The whole card is the link's target. */
-export const ProjectCard = ({ project }: { project: Project }) => {
+type Props = { project: DashboardProject };
+
+const checkedPages = ({ latestScan: scan }: DashboardProject): number =>
+  scan ? scan.pagesChecked + scan.pagesUnchanged + scan.pagesFailed : 0;
+
+/** A project with its start page, its score and how it went, and what changed last. The whole card is the link's target. */
+export const ProjectCard = ({ project }: Props) => {
   const t = useTranslations('shell.home');
   const format = useFormat();
-  const scan = project.latestScan;
   const host = project.domains.find((domain) => domain.isPrimary)?.host;
-  const isInProgress = scan?.state === 'running' || scan?.state === 'paused';
-  const checked = scan ? scan.pagesChecked + scan.pagesUnchanged + scan.pagesFailed : 0;
+  const pages = Math.max(checkedPages(project), 1);
   const label =
     project.score === null
       ? t('score_none', { title: project.title })
-      : t('score_label', { score: format.score(project.score), title: project.title, pages: checked });
+      : t('score_label', { score: format.score(project.score), title: project.title, pages });
   return (
-    <li className="relative flex flex-col gap-4 border border-hairline bg-surface p-5 transition-shadow duration-200 focus-within:shadow-lift hover:shadow-lift">
-      <div className="flex items-start gap-4">
+    <li className="relative flex flex-col border border-hairline bg-surface transition-shadow duration-200 focus-within:shadow-lift hover:shadow-lift">
+      <Thumbnail project={project} />
+      <div className="flex grow items-start gap-4 p-5">
         <ScoreDoor
           score={project.score}
           text={project.score === null ? '–' : format.score(project.score)}
           label={label}
           className="size-20 shrink-0"
         />
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <h3 className="text-lg break-words">
             <Link
-              to="/projects/$projectId"
+              to={`${areaOf(project.ownership)}/$projectId/overview`}
               params={{ projectId: project.id }}
               className="no-underline after:absolute after:inset-0 hover:underline"
             >
               {project.title}
             </Link>
           </h3>
-          {host ? <p className="truncate text-sm text-soft">{readableHost(host)}</p> : null}
+          {project.ownership === 'customer' ? (
+            <Badge tone="primary" className="my-1 max-w-full !whitespace-normal">
+              {t('customer', { name: project.accountName })}
+            </Badge>
+          ) : null}
+          {host && host !== project.title ? <p className="text-sm break-all text-soft">{readableHost(host)}</p> : null}
           <p className="mt-1 text-sm text-soft">
-            {t('pages', { count: project.pagesCount })} · {t('open_issues', { count: project.openIssues })}
+            {t('open_issues', { count: project.openIssues })} · {t('pages', { count: project.pagesCount })}
           </p>
+          <Trend project={project} />
         </div>
       </div>
-      {scan && isInProgress ? (
-        <ProgressBar
-          label={scan.state === 'paused' ? t('paused') : t('running')}
-          value={project.pagesCount > 0 ? checked : null}
-          max={Math.max(project.pagesCount, checked, 1)}
-          detail={t('progress', { checked, found: Math.max(project.pagesCount, checked) })}
-        />
-      ) : (
-        <p>
-          <StatusBadge tone={scan?.finishedAt ? 'success' : 'neutral'}>
-            {scan?.finishedAt ? t('checked', { when: format.relative(scan.finishedAt) }) : t('not_checked')}
-          </StatusBadge>
-        </p>
-      )}
+      <div className="border-t border-hairline bg-paper px-5 py-3">
+        <LatestScan project={project} />
+      </div>
     </li>
+  );
+};
+
+/** The top of the start page, or a drawing in its place. It says nothing that the text beside it does not. */
+const Thumbnail = ({ project: { id, startPage } }: Props) =>
+  startPage ? (
+    <Picture
+      src={pageThumbnailUrl({ projectId: id, ...startPage })}
+      alt=""
+      fallback=""
+      className="aspect-[8/5] w-full !border-x-0 !border-t-0"
+    />
+  ) : (
+    <span className="flex aspect-[8/5] w-full items-center justify-center border-b border-hairline bg-primary-wash">
+      <DoorMotif className="h-16 opacity-60" />
+    </span>
+  );
+
+const Trend = ({ project }: Props) => {
+  const t = useTranslations('shell.home');
+  const format = useFormat();
+  const scores = project.trend.flatMap(({ score }) => (score === null ? [] : [score]));
+  const [first] = scores;
+  const last = scores.at(-1);
+  if (first === undefined || last === undefined || scores.length < 2) return null;
+  const label = t('trend', { count: scores.length, first: format.score(first), last: format.score(last) });
+  return <Sparkline values={scores} label={label} className="mt-2 h-8 w-24" />;
+};
+
+const LatestScan = ({ project }: Props) => {
+  const t = useTranslations('shell.home');
+  const format = useFormat();
+  const scan = project.latestScan;
+  if (scan?.state === 'running' || scan?.state === 'paused') {
+    const checked = checkedPages(project);
+    const found = Math.max(project.pagesCount, checked);
+    return (
+      <ProgressBar
+        label={t(scan.state)}
+        value={found > 0 ? checked : null}
+        max={Math.max(found, 1)}
+        detail={t('progress', { checked, found })}
+      />
+    );
+  }
+  if (!scan?.finishedAt) return <StatusBadge>{t('not_checked')}</StatusBadge>;
+  const isFirst = project.trend.length < 2;
+  const hasChanged = !isFirst && (scan.newIssues > 0 || scan.fixedIssues > 0);
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <StatusBadge tone={scan.state === 'cancelled' ? 'neutral' : 'success'}>
+        {t(scan.state === 'cancelled' ? 'cancelled' : 'checked', { when: format.relative(scan.finishedAt) })}
+      </StatusBadge>
+      {hasChanged ? <span>{t('changed', { new: scan.newIssues, fixed: scan.fixedIssues })}</span> : null}
+      {isFirst || hasChanged ? null : <span className="text-soft">{t('unchanged')}</span>}
+    </p>
   );
 };

@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import type { Issue } from '@zugang/contract';
+import type { Dashboard } from '@zugang/contract';
 import { CalendarClock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useRuleTexts } from '#lib/catalogue';
 import { useFormat } from '#lib/i18n';
+import { areaOf } from '#lib/project';
 
-type Task = Issue & { projectTitle: string; ownership: 'own' | 'customer' };
+type Task = Dashboard['tasks']['rows'][number];
 
 /** Causes that are assigned to the reader, each with its project and its day. */
 export const TaskList = ({ tasks }: { tasks: readonly Task[] }) => {
   const t = useTranslations('shell.home.tasks');
   return (
-    <ul aria-label={t('title')} className="border border-hairline bg-surface">
+    <ul aria-label={t('title')}>
       {tasks.map((task) => (
         <TaskRow key={task.id} task={task} />
       ))}
@@ -23,13 +24,12 @@ const TaskRow = ({ task }: { task: Task }) => {
   const t = useTranslations('shell.home.tasks');
   const format = useFormat();
   const { title } = useRuleTexts()(task.ruleId);
-  const area = task.ownership === 'customer' ? '/reseller/customer-projects' : '/projects';
   const date = task.dueOn ? format.date(`${task.dueOn}T12:00:00`) : null;
   return (
-    <li className="relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-3 last:border-0 focus-within:bg-paper hover:bg-paper">
+    <li className="relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-hairline px-5 py-3 focus-within:bg-paper hover:bg-paper">
       <div className="min-w-0">
         <Link
-          to={`${area}/$projectId/issues/$issueId`}
+          to={`${areaOf(task.ownership)}/$projectId/issues/$issueId`}
           params={{ projectId: task.projectId, issueId: task.id }}
           className="font-medium break-words no-underline after:absolute after:inset-0 hover:underline"
         >

@@ -5,9 +5,11 @@ import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
 import { useProject, useProjectScreens } from '#lib/project';
-import { Alert, EmptyState, ErrorState, PageHeading, Skeleton, TextLink } from '#ui';
+import { Alert, EmptyState, ErrorState, PageHeading, TextLink } from '#ui';
 import { useScanProgress } from '../api/use-scan-progress.ts';
 import { CriteriaCard, SeverityCard, TrendCard, WorstPagesCard } from './overview-charts.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { TopIssues } from './top-issues.tsx';
 
@@ -21,18 +23,25 @@ export const OverviewScreen = ({ projectId }: { projectId: string }) => {
     return error ? (
       <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton lines={8} />
+      <OverviewSkeleton />
     );
   }
   const hasResults = data.coverage.pagesChecked > 0;
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-6">
       <OverviewHeading projectId={projectId} overview={data} isRunning={isRunning} />
       {hasResults ? (
         <>
-          <ScoreCard projectId={projectId} overview={data} isPreliminary={isRunning} />
+          <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+            <div>
+              <ScoreCard projectId={projectId} overview={data} isPreliminary={isRunning} />
+            </div>
+            <div className="min-w-0 lg:col-start-2 lg:row-span-2">
+              <TopIssues projectId={projectId} overview={data} />
+            </div>
+            <FigureTiles projectId={projectId} overview={data} />
+          </div>
           {data.isLimitedToUnverified ? <LimitNotice projectId={projectId} /> : null}
-          <TopIssues projectId={projectId} overview={data} />
           <div className="grid gap-6 xl:grid-cols-2">
             <TrendCard overview={data} />
             <SeverityCard overview={data} projectId={projectId} />

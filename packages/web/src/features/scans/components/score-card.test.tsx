@@ -6,11 +6,15 @@ import { sampleOverview } from '#testing/report-samples.ts';
 import { idOf } from '#testing/samples.ts';
 import { t } from '#testing/translate.ts';
 import { ProjectAreaContext } from '#lib/project';
+import { FigureTiles } from './figure-tiles.tsx';
 import { ScoreCard } from './score-card.tsx';
 
 const projectId = idOf(1);
 const overviewOf = (change: Parameters<typeof sampleOverview>[0] = {}, isPreliminary = false) => (
-  <ScoreCard projectId={projectId} overview={sampleOverview(change)} isPreliminary={isPreliminary} />
+  <>
+    <ScoreCard projectId={projectId} overview={sampleOverview(change)} isPreliminary={isPreliminary} />
+    <FigureTiles projectId={projectId} overview={sampleOverview(change)} />
+  </>
 );
 const show = (locale: 'de' | 'en', ...args: Parameters<typeof overviewOf>) =>
   renderInApp(overviewOf(...args), { locale, messages: ['scans', 'criteria'] });
@@ -34,6 +38,25 @@ describe.each(locales)('the score (%s)', (locale) => {
     await show(locale, { score: 100 });
     await expect.element(page.getByText('100', { exact: true })).not.toBeInTheDocument();
     await expect.element(page.getByText(t('scans.overview.score_perfect', { rules: 38, total: 55 }))).toBeVisible();
+  });
+
+  it.each([
+    ['critical', 20],
+    ['serious', 1],
+    ['moderate', 3],
+    ['minor', 7],
+  ] as const)('says what the worst open causes mean for people, and leads to them: %s', async (impact, issues) => {
+    const lesser = { impact: 'minor' as const, issues: 7, findings: 50 };
+    await show(locale, { severity: [{ impact, issues, findings: 70 }, lesser] });
+    const link = page.getByRole('link', { name: t(`scans.overview.band.${impact}`, { count: issues }) });
+    await expect
+      .element(link)
+      .toHaveAttribute('href', expect.stringMatching(new RegExp(`/issues\\?impact=${impact}$`)));
+  });
+
+  it('has no such sentence without open causes', async () => {
+    await show(locale, { severity: [] });
+    expect(document.querySelector('section a')).toBeNull();
   });
 
   it('says where there is none yet', async () => {

@@ -18,12 +18,12 @@ export const TopIssues = ({ projectId, overview }: { projectId: string; overview
   const t = useTranslations('scans.overview');
   return (
     <section aria-labelledby="top-issues" className="border border-hairline bg-surface">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-hairline px-5 py-5 sm:px-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-4 sm:px-6">
         <div>
-          <h2 id="top-issues" className="text-2xl">
+          <h2 id="top-issues" className="text-xl">
             {t('top_title')}
           </h2>
-          <p className="mt-1 max-w-prose text-soft">{t('top_text')}</p>
+          <p className="max-w-prose text-soft max-sm:hidden">{t('top_text')}</p>
         </div>
         <TextLink to={screens.issues} params={{ projectId }}>
           {t('top_all')}
@@ -51,7 +51,7 @@ const TopIssueRow = ({ projectId, issue, rank }: { projectId: string; issue: Top
   const region = regions(issue.region as 'header');
   const gain = roundScore(issue.scoreGain);
   return (
-    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-hairline px-5 py-4 last:border-0 focus-within:bg-paper hover:bg-paper sm:px-6 md:grid-cols-[2rem_10rem_minmax(0,1fr)_auto] md:items-center">
+    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-hairline px-5 py-3 last:border-0 focus-within:bg-paper hover:bg-paper sm:px-6 md:grid-cols-[2rem_8rem_minmax(0,1fr)_auto] md:items-center">
       <span
         aria-hidden="true"
         className="flex size-8 items-center justify-center bg-primary-deep font-semibold text-light tabular-nums"
@@ -62,10 +62,10 @@ const TopIssueRow = ({ projectId, issue, rank }: { projectId: string; issue: Top
         src={issue.sampleFindingId && issue.hasPicture ? findingPictureUrl(projectId, issue.sampleFindingId) : null}
         alt=""
         fallback={t('picture_none')}
-        className="h-24 max-md:order-last max-md:col-start-2 max-md:w-full md:w-40"
+        className="h-20 max-md:order-last max-md:col-start-2 max-md:w-full md:w-32"
       />
       <div className="min-w-0">
-        <h3 className="text-lg leading-snug">
+        <h3 className="text-base leading-snug font-semibold">
           <Link
             to={screens.issue}
             params={{ projectId, issueId: issue.id }}
@@ -74,9 +74,9 @@ const TopIssueRow = ({ projectId, issue, rank }: { projectId: string; issue: Top
             {title}
           </Link>
         </h3>
-        <p className="mt-1 font-medium">{t('top_effect', { findings: issue.findings, pages: issue.pages })}</p>
+        <p className="mt-0.5">{t('top_effect', { findings: issue.findings, pages: issue.pages })}</p>
         <OnlyPage pages={issue.pages} url={issue.samplePageUrl} />
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <ImpactBadge impact={issue.impact} />
           <span className="text-sm text-soft">{t('top_region', { region })}</span>
         </p>

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { toApiError } from '#lib/api';
 import { embedLine, PrivacyParagraphs, useEmbedCode } from '#lib/embed';
 import { useKeyText } from '#lib/i18n';
-import { Alert, Button, CodeSnippet, ErrorState, Skeleton } from '#ui';
+import { useProjectScreens } from '#lib/project';
+import { Alert, Button, CodeSnippet, ErrorState, LinkButton, Skeleton } from '#ui';
 
 type StepProps = { project: Project; onNext: () => void; onBack: () => void };
 
@@ -20,6 +21,17 @@ const WithEmbed = ({ project, children }: { project: Project; children: (embed: 
   );
 };
 
+/** The check runs already: nobody has to read the other steps first. */
+const ToResults = ({ project }: { project: Project }) => {
+  const t = useTranslations('projects.create');
+  const screens = useProjectScreens();
+  return (
+    <LinkButton to={screens.overview} params={{ projectId: project.id }}>
+      {t('to_results')}
+    </LinkButton>
+  );
+};
+
 /** The project exists; here is the line that will load the widget. */
 export const EmbedStep = ({ project, onNext }: Omit<StepProps, 'onBack'>) => {
   const t = useTranslations('projects.create');
@@ -31,7 +43,8 @@ export const EmbedStep = ({ project, onNext }: Omit<StepProps, 'onBack'>) => {
         {(embed) => <CodeSnippet label={t('embed.snippet')} code={embedLine(embed)} />}
       </WithEmbed>
       <p className="text-sm text-soft">{t('embed.where')}</p>
-      <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end gap-3">
+        <ToResults project={project} />
         <Button variant="primary" onClick={onNext}>
           {t('skip')}
         </Button>
@@ -49,9 +62,12 @@ export const PrivacyStep = ({ project, onNext, onBack }: StepProps) => {
       <WithEmbed project={project}>{(embed) => <PrivacyParagraphs embed={embed} />}</WithEmbed>
       <div className="flex flex-wrap justify-between gap-3">
         <Button onClick={onBack}>{t('back')}</Button>
-        <Button variant="primary" onClick={onNext}>
-          {t('skip')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <ToResults project={project} />
+          <Button variant="primary" onClick={onNext}>
+            {t('skip')}
+          </Button>
+        </div>
       </div>
     </div>
   );

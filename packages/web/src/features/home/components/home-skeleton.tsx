@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+
+/** Blocks as large as what comes in their place: causes beside what waits, and a row of cards. */
+export const HomeSkeleton = () => {
+  const t = useTranslations('common');
+  const block = 'animate-pulse border border-hairline bg-hairline/40';
+  return (
+    <output className="flex flex-col gap-8">
+      <span className="sr-only">{t('loading')}</span>
+      <span aria-hidden="true" className="grid gap-5 pt-11 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <span className={`${block} h-128`} />
+        <span className={`${block} h-80 max-xl:hidden`} />
+      </span>
+      <span aria-hidden="true" className="grid gap-5 pt-11 sm:grid-cols-2 2xl:grid-cols-3">
+        <span className={`${block} h-96`} />
+        <span className={`${block} h-96 max-sm:hidden`} />
+      </span>
+    </output>
+  );
+};
