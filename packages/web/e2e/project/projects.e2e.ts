@@ -29,36 +29,6 @@ const readRows = async <T extends Row>(page: Page, path: string): Promise<T[]> =
 
 const german = (key: string): string => textIn('de', key);
 
-test.describe('the first check', () => {
-  test('begins with an address and the Enter key, and its causes come without another click', async ({
-    page,
-    request,
-    origin,
-  }) => {
-    test.setTimeout(scanMilliseconds);
-    await signIn(page, origin, await createUser(request, origin));
-    const field = page.getByRole('textbox', { name: german('shell.home.first.label') });
-    await expect(field).toBeVisible();
-    await expectGoodScreen(page, 'de');
-    await tabTo(page, german('shell.home.first.label'));
-    await page.keyboard.type('kein domain name');
-    await page.keyboard.press('Enter');
-    await expect(field).toHaveAccessibleDescription(new RegExp(german('projects.errors.domain_invalid')));
-    await expect(field).toBeFocused();
-    await expectGoodScreen(page, 'de');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type(demoHost);
-    await page.keyboard.press('Enter');
-    const title = german('scans.first.title').replace('{host}', demoHost);
-    await expect(page.getByRole('heading', { name: title })).toBeFocused({ timeout: 20_000 });
-    const causes = page.getByRole('list', { name: german('scans.first.list') });
-    await expect(causes.getByRole('link').first()).toBeVisible({ timeout: 90_000 });
-    await expectGoodScreen(page, 'de');
-    const [project] = await readRows<Row & { latestScan: Row }>(page, '');
-    await page.request.post(`/api/projects/${project?.id}/scans/${project?.latestScan.id}/cancel`);
-  });
-});
-
 test.describe('creating a project', () => {
   test('one creates a project with the keyboard alone, sees it being checked, pauses, goes on and cancels', async ({
     page,
