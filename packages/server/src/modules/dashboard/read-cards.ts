@@ -34,7 +34,7 @@ const readPictures = async (tx: Transaction, ids: string): Promise<PictureRow[]>
       where p.project_id = wanted.id and p.domain_id = d.id and p.screenshot_key is not null
       order by p.url limit 1
     ) first`);
-  return rows.map((row) => ({ ...row, takenAt: row.takenAt.toString(36) }));
+  return rows.map((row) => ({ ...row, takenAt: Math.round(row.takenAt).toString(36) }));
 };
 
 /** What cards show beside the project itself, by the project's id. */

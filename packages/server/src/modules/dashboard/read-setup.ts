@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Dashboard, Permission, SetupStep } from '@zugang/contract';
 import { isEmbedded } from '#modules/tool';
 import { callerMay, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
+import { prepared } from '#platform/db/prepared';
 import { domains, invitations, memberships, projects } from '#platform/db/schema/index';
 import { describePlace, placeColumns } from './place.ts';
 
@@ -17,22 +18,26 @@ const needed: Record<SetupStep['step'], Permission> = {
   invite: 'member.manage',
 };
 
-const firstProject = async (tx: Transaction, ctx: Context) => {
-  const own = [...requireCaller(ctx).accounts].filter(([, { ownership }]) => ownership === 'own').map(([id]) => id);
-  const isVerified = sql<boolean>`${domains.verifiedAt} is not null and ${domains.proofMissingAt} is null`;
-  const [row] = await tx
-    .select({ ...placeColumns, domainId: domains.id, isVerified, hasColleagues })
+const firstProject = prepared('dashboard_first_project', (tx, { name }) =>
+  tx
+    .select({
+      ...placeColumns,
+      domainId: domains.id,
+      isVerified: sql<boolean>`${domains.verifiedAt} is not null and ${domains.proofMissingAt} is null`,
+      hasColleagues,
+    })
     .from(projects)
     .innerJoin(domains, and(eq(domains.projectId, projects.id), eq(domains.isPrimary, true)))
-    .where(inArray(projects.accountId, own))
+    .where(sql`${projects.accountId} = any(${sql.placeholder('accountIds')}::uuid[])`)
     .orderBy(projects.id)
-    .limit(1);
-  return row;
-};
+    .limit(1)
+    .prepare(name),
+);
 
 /** What is left to set up for the oldest own project: the steps the caller may take, with what is done. Null without one. */
 export const readSetup = async (tx: Transaction, ctx: Context): Promise<Dashboard['setup']> => {
-  const row = await firstProject(tx, ctx);
+  const own = [...requireCaller(ctx).accounts].filter(([, { ownership }]) => ownership === 'own');
+  const [row] = await firstProject(tx).execute({ accountIds: own.map(([id]) => id) });
   if (!row) return null;
   const isDone = { embed: await isEmbedded(tx, row.projectId), verify: row.isVerified, invite: row.hasColleagues };
   const steps = (['verify', 'embed', 'invite'] as const)

@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { productName, type DomainIntegration, type ToolState } from '@zugang/contract';
 import type { Transaction } from '#platform/db/client';
+import { prepared } from '#platform/db/prepared';
 import { domains, integrationChecks, widgetSightings } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
 import { coversHost, readCoverage } from './covers-host.ts';
@@ -11,31 +12,46 @@ import { readSettings } from './read-settings.ts';
 
 const strangersDays = 30;
 
-const readChecks = async (tx: Transaction, projectId: string): Promise<ReadonlyMap<string, CheckRow[]>> => {
-  const rows = await tx
+const ofProject = sql.placeholder('projectId');
+
+const checkRows = prepared('tool_checks', (tx, { name }) =>
+  tx
     .select()
     .from(integrationChecks)
-    .where(eq(integrationChecks.projectId, projectId))
-    .orderBy(desc(integrationChecks.id));
-  return Map.groupBy(rows, ({ domainId }) => domainId);
-};
+    .where(eq(integrationChecks.projectId, ofProject))
+    .orderBy(desc(integrationChecks.id))
+    .prepare(name),
+);
+
+const domainRows = prepared('tool_domains', (tx, { name }) =>
+  tx
+    .select({ id: domains.id, host: domains.host, isPrimary: domains.isPrimary })
+    .from(domains)
+    .where(eq(domains.projectId, ofProject))
+    .orderBy(desc(domains.isPrimary), domains.id)
+    .prepare(name),
+);
+
+const sightingRows = prepared('tool_sightings', (tx, { name }) =>
+  tx.select().from(widgetSightings).where(eq(widgetSightings.projectId, ofProject)).prepare(name),
+);
 
 /** The integration of each domain of a project, the primary one first. */
 export const readIntegrations = async (
   tx: Transaction,
   projectId: string,
-  sightings: readonly Sighting[],
+  sightings: readonly Sighting[] | Promise<readonly Sighting[]>,
 ): Promise<DomainIntegration[]> => {
-  const rows = await tx
-    .select({ id: domains.id, host: domains.host, isPrimary: domains.isPrimary })
-    .from(domains)
-    .where(eq(domains.projectId, projectId))
-    .orderBy(desc(domains.isPrimary), domains.id);
-  const checks = await readChecks(tx, projectId);
+  const [rows, allChecks, seen] = await Promise.all([
+    domainRows(tx).execute({ projectId }),
+    checkRows(tx).execute({ projectId }),
+    sightings,
+  ]);
+  const checks: ReadonlyMap<string, CheckRow[]> = Map.groupBy(allChecks, ({ domainId }) => domainId);
   return rows.map(({ id, host, isPrimary }) => {
     const [last] = checks.get(id) ?? [];
     const done = checks.get(id)?.find(({ outcome }) => outcome !== null);
-    const verdict = judgeIntegration({ host, done, sightings });
+    const verdict = judgeIntegration({ host, done, sightings: seen });
     return { domainId: id, host, isPrimary, ...verdict, check: last ? describeCheck(last) : null };
   });
 };
@@ -57,13 +73,13 @@ const readStrangers = async (
 
 /** Whether the widget works on one of the project's domains. */
 export const isEmbedded = async (tx: Transaction, projectId: string): Promise<boolean> => {
-  const sightings = await tx.select().from(widgetSightings).where(eq(widgetSightings.projectId, projectId));
+  const sightings = sightingRows(tx).execute({ projectId });
   return (await readIntegrations(tx, projectId, sightings)).some(({ state }) => state === 'integrated');
 };
 
 /** What the tool's and the integration's screens show of a project. */
 export const describeTool = async (tx: Transaction, project: ProjectRow): Promise<ToolState> => {
-  const sightings = await tx.select().from(widgetSightings).where(eq(widgetSightings.projectId, project.id));
+  const sightings = await sightingRows(tx).execute({ projectId: project.id });
   const statuses = await readProductStatus(project);
   return {
     ...(await readSettings(tx, project.id)),

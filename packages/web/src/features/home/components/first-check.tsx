@@ -1,5 +1,6 @@
 import type { Project } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, useSystemInfo } from '#lib/api';
 import { useValidatedForm, z } from '#lib/forms';
@@ -36,10 +37,13 @@ export const FirstCheck = ({ onCreated }: { onCreated: (project: Project) => voi
         throw error;
       }
     },
-    onError: ({ fields }) => {
-      if (fields.length > 0) document.querySelector<HTMLElement>('#first-check input')?.focus();
-    },
   });
+  const { id: inputId, error } = form.field('domain');
+  const { attempt } = form.summary;
+  useEffect(() => {
+    // With one field, the field itself is the summary of what is wrong.
+    if (error && attempt > 0) document.getElementById(inputId)?.focus();
+  }, [error, attempt, inputId]);
   const rootError = form.summary.errors.find((error) => !('fieldId' in error));
   return (
     <section aria-labelledby="first-check-title" className="border border-hairline bg-surface p-5 sm:p-10">
@@ -48,7 +52,7 @@ export const FirstCheck = ({ onCreated }: { onCreated: (project: Project) => voi
           <h2 id="first-check-title" className="text-2xl sm:text-3xl">
             {t('title')}
           </h2>
-          <form {...form.formProps} id="first-check" className="mt-5 flex max-w-2xl flex-col gap-4">
+          <form {...form.formProps} className="mt-5 flex max-w-2xl flex-col gap-4">
             {rootError ? (
               <Alert tone="danger" role="alert">
                 {rootError.text}
