@@ -44,7 +44,7 @@ export const FirstCheck = ({ onCreated }: { onCreated: (project: Project) => voi
     // With one field, the field itself is the summary of what is wrong.
     if (error && attempt > 0) document.getElementById(inputId)?.focus();
   }, [error, attempt, inputId]);
-  const rootError = form.summary.errors.find((error) => !('fieldId' in error));
+  const rootError = form.summary.errors.find((fault) => !('fieldId' in fault));
   return (
     <section aria-labelledby="first-check-title" className="border border-hairline bg-surface p-5 sm:p-10">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
