@@ -12,7 +12,7 @@ import { runCheck, startCheck } from '#modules/tool';
 import type { Context } from '#platform/context';
 import { crawls, domains, hostRateLimits, inspections, scanPages } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
-import { openJobs } from '#platform/jobs';
+import { openJobs } from '#platform/queue/jobs';
 import { checkPage } from './check-page.ts';
 import { checkPageQueue } from './jobs.ts';
 import { openScanFixture, pageOf, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';

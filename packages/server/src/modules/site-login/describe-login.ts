@@ -10,7 +10,7 @@ import {
 } from '@zugang/contract';
 import type { Transaction } from '#platform/db/client';
 import { loginRuns, type domainLogins } from '#platform/db/schema/index';
-import { countAheadOfFlow } from '#platform/fair-queue';
+import { countAheadOfFlow } from '#platform/queue/fair-queue';
 import { findLogin } from './find-login.ts';
 import { loginRunQueue } from './jobs.ts';
 import { countOwnBefore } from './take-turn.ts';
