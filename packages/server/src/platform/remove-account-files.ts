@@ -1,4 +1,4 @@
-import type { Storage } from './storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** The folders in which files lie below the id of their account, except for accepted contracts, which are kept. */
 const folders = ['screens', 'exports', 'inspections', 'logins'] as const;

@@ -16,6 +16,7 @@ import { readTrend } from './read-trend.ts';
 const topColumns = {
   id: issues.id,
   ruleId: issues.ruleId,
+  outcome: issues.outcome,
   impact: issues.impact,
   region: issues.region,
   findings: issues.findings,
@@ -43,9 +44,24 @@ type TopRow = Awaited<ReturnType<ReturnType<typeof topRows>['execute']>>[number]
 
 const describeTopIssue =
   (gains: ReadonlyMap<string, number>) =>
-  ({ sample, ...row }: TopRow): Overview['topIssues'][number] => ({
-    ...row,
-    scoreGain: gains.get(row.id) ?? 0,
+  ({
+    id,
+    ruleId,
+    impact,
+    region,
+    findings,
+    pages,
+    sampleFindingId,
+    sample,
+  }: TopRow): Overview['topIssues'][number] => ({
+    id,
+    ruleId,
+    impact,
+    region,
+    findings,
+    pages,
+    scoreGain: gains.get(id) ?? 0,
+    sampleFindingId,
     ...describeSample(sample),
   });
 
