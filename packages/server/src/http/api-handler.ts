@@ -33,7 +33,11 @@ const isJson = (output: unknown): output is object | null =>
  * A request under way: whether its input was read (what fails before is the caller's malformed request, what fails after is ours),
  * and what its verb answered, until that is sent. Fields, because weak maps by request cost time in every garbage collection.
  */
-type UnderWay = RequestContext & { hasBegun: boolean; output: { body: object | null } | null; response: ServerResponse };
+type UnderWay = RequestContext & {
+  hasBegun: boolean;
+  output: { body: object | null } | null;
+  response: ServerResponse;
+};
 
 /** Clients that know the standard header (RFC 9110, 10.2.3) need not read the body for it. */
 const setRetryAfter = (response: ServerResponse, { retryAfterSeconds }: ErrorBody): void => {
