@@ -146,7 +146,7 @@ const ScheduleLink = ({ domain, children }: { domain: Domain; children: ReactNod
   const t = useTranslations('projects.domains');
   const params = { projectId: domain.projectId, domainId: domain.id };
   return (
-    <Link to={useProjectScreens().domainSchedule} params={params} className="text-link">
+    <Link to={useProjectScreens().domainSchedule} params={params} className="text-link relative">
       {children}
       <span className="sr-only"> – {t('schedule_of', { host: readableHost(domain.host) })}</span>
     </Link>

@@ -33,7 +33,7 @@ export const FunctionsField = ({ value, error, id, disabled, onChange }: Props) 
     setTimeout(() => button.focus());
   };
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={hintId} className="flex flex-col gap-1">
+    <fieldset id={id} tabIndex={-1} aria-describedby={hintId} className="flex min-w-0 flex-col gap-1">
       <legend className="text-sm font-semibold">{t('fields.functions')}</legend>
       <p id={hintId} className="mb-1 text-sm text-soft">
         {error ? <span className="block font-medium text-critical">{error}</span> : null}
