@@ -26,6 +26,7 @@ test.describe('the first check', () => {
   }) => {
     test.setTimeout(scanMilliseconds);
     await signIn(page, origin, await createUser(request, origin));
+    await page.goto('/dashboard');
     const field = page.getByRole('textbox', { name: text('shell.home.first.label') });
     await expect(field).toBeVisible();
     await expectGoodScreen(page, 'de');

@@ -24,7 +24,7 @@ const CauseRow = ({ cause }: { cause: Cause }) => {
   const gain = roundScore(cause.scoreGain);
   const { id, projectId, sampleFindingId, hasPicture } = cause;
   return (
-    <li className="relative flex min-h-20 items-center gap-4 border-t border-hairline px-5 py-3 focus-within:bg-paper hover:bg-paper">
+    <li className="relative flex min-h-20 items-center gap-4 max-sm:flex-col max-sm:items-start max-sm:gap-1 border-t border-hairline px-5 py-3 focus-within:bg-paper hover:bg-paper">
       <Picture
         src={sampleFindingId && hasPicture ? findingPictureUrl(projectId, sampleFindingId) : null}
         alt=""
