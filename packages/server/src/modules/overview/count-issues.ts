@@ -56,8 +56,8 @@ const countByState = (rows: readonly CountedRow[]) => {
   return {
     openIssues: countWhere((row) => isPending(row) && row.outcome === 'failed'),
     reviewIssues: countWhere((row) => isPending(row) && row.outcome === 'cannot-tell'),
-    fixedIssues: countWhere(({ state }) => state === 'fixed'),
-    ignoredIssues: countWhere(({ state }) => state === 'ignored'),
+    fixedIssues: countWhere(({ state, outcome }) => state === 'fixed' && outcome === 'failed'),
+    ignoredIssues: countWhere(({ state, outcome }) => state === 'ignored' && outcome === 'failed'),
     regressions: countWhere((row) => isPending(row) && row.outcome === 'failed' && row.isRegression),
   };
 };
@@ -84,7 +84,7 @@ const issueCounts = prepared('overview_issues', (tx, { name }) =>
     .prepare(name),
 );
 
-/** Numbers of the project's issues by state. Failures and what a person must review are counted apart. */
+/** Numbers of the project's issues by state. Failures and questions are counted apart, as the lists behind the figures show them. */
 export const countIssues = async (tx: Transaction, projectId: string): Promise<IssueCounts> => {
   const rows = await issueCounts(tx).execute({ projectId });
   const pending = rows.filter(isPending);

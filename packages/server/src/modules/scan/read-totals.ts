@@ -34,15 +34,15 @@ export const countScanPages = async (
 
 const where = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-/** The project's issues as they are now, and what this scan did to them. */
+/** The project's failures as they are now, and what this scan did to them; questions are no failures, in no figure. */
 export const countIssues = async (tx: Transaction, { id, projectId }: Pick<ScanRow, 'id' | 'projectId'>) => {
   const [row] = await tx
     .select({
       findings: sql<number>`coalesce(sum(${issues.findings}) filter (where ${issues.verdict} = 'failed'), 0)::int`,
       openIssues: where(sql`${issues.state} in ('open', 'in_review') and ${issues.verdict} = 'failed'`),
       newIssues: where(sql`${issues.firstScanId} = ${id} and ${issues.verdict} = 'failed'`),
-      fixedIssues: where(sql`${issues.fixedScanId} = ${id}`),
-      regressions: where(sql`${issues.regressedScanId} = ${id}`),
+      fixedIssues: where(sql`${issues.fixedScanId} = ${id} and ${issues.verdict} = 'failed'`),
+      regressions: where(sql`${issues.regressedScanId} = ${id} and ${issues.verdict} = 'failed'`),
     })
     .from(issues)
     .where(eq(issues.projectId, projectId));

@@ -20,7 +20,7 @@ const newProject = async () => {
     expect(answer.status).toBe(200);
     return (await answer.json()) as Overview;
   };
-  return { ids, change, read };
+  return { ids, change, read, cookie };
 };
 
 const issueOf = (ids: SampleProject, over: Partial<typeof issues.$inferInsert>) => ({
@@ -82,6 +82,29 @@ describe('the overview', () => {
     expect(await read()).toMatchObject({ isLimitedToUnverified: true, coverage: { pagesChecked: 1, pagesKnown: 2 } });
     await change((tx) => tx.update(domains).set({ verifiedAt: new Date() }).where(eq(domains.id, ids.domainId)));
     expect((await read()).isLimitedToUnverified).toBe(false);
+  });
+
+  it.each([
+    ['openIssues', 'state=pending&outcome=failed'],
+    ['reviewIssues', 'state=in_review&outcome=cannot-tell'],
+    ['fixedIssues', 'state=fixed&outcome=failed'],
+    ['ignoredIssues', 'state=ignored&outcome=failed'],
+  ] as const)('counts as %s what the list behind the figure shows, questions apart', async (figure, query) => {
+    const { ids, change, read, cookie } = await newProject();
+    const states = ['open', 'in_review', 'fixed', 'ignored', 'cleared'] as const;
+    await change((tx) =>
+      tx
+        .insert(issues)
+        .values([
+          ...states.slice(0, 4).map((state) => issueOf(ids, { state, ruleId: 'link-name' })),
+          ...states.slice(1).map((state) => issueOf(ids, { state, outcome: 'cannot-tell' })),
+          issueOf(ids, { state: 'fixed', outcome: 'cannot-tell', answer: 'barrier' }),
+        ]),
+    );
+    const listed = await server.call('GET', `/api/projects/${ids.projectId}/issues?${query}`, { cookie });
+    const { total } = (await listed.json()) as { total: number };
+    expect(total).toBeGreaterThan(0);
+    expect((await read())[figure]).toBe(total);
   });
 
   it('counts failures and reviews apart, by severity and by criterion', async () => {
