@@ -143,6 +143,9 @@ export {
 export type { BulkChange, BulkSelection } from './checks/issue-work.contract.ts';
 export type { Finding } from './checks/issue.contract.ts';
 export type { Issue } from './checks/issue.record.ts';
+export type { PageError } from './checks/page-error.schema.ts';
+export type { CodePart, IssueFix } from './checks/issue-fix.contract.ts';
+export type { IssueRecheck, IssueRecheckResult } from './checks/issue-recheck.contract.ts';
 export type {
   IssueState,
   IssueAnswer,

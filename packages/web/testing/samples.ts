@@ -100,6 +100,7 @@ export const sampleIssue = (change: Partial<Issue> = {}): Issue => ({
   sources: ['axe:image-alt'],
   findings: 12,
   pages: 3,
+  scoreGain: 2.4,
   sampleFindingId: null,
   samplePageUrl: 'https://beispiel.example/kontakt',
   hasPicture: false,

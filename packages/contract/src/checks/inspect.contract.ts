@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { pageError } from './page.contract.ts';
+import { pageError } from './page-error.schema.ts';
 import { box, id, impact, instant, nothing, outcome, region } from '../shared.ts';
 
 /** The window a page is shown in: 1280 × 800, 820 × 1180, 390 × 844 CSS pixels; the last two with touch. */

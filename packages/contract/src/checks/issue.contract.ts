@@ -2,6 +2,8 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { issue } from './issue.record.ts';
+import { issueFixContract } from './issue-fix.contract.ts';
+import { issueRecheckContract } from './issue-recheck.contract.ts';
 import { issueAnswer, issueFilter, issueState } from './issue.schema.ts';
 import { issueWorkContract } from './issue-work.contract.ts';
 import { box, id, impact, listOf, listQuery, outcome, region, text } from '../shared.ts';
@@ -93,5 +95,7 @@ export const issueContract = {
     })
     .input(byProject.extend({ findingId: id }))
     .output(z.instanceof(Blob)),
+  ...issueFixContract,
+  ...issueRecheckContract,
   ...issueWorkContract,
 };

@@ -26,6 +26,11 @@ export const issue = z.object({
   sources: z.array(z.string()),
   findings: z.number().int(),
   pages: z.number().int(),
+  /**
+   * By how many points the project's score would rise if this issue alone were fixed, as of the last check that ended; 0 also where
+   * other issues of the same rule remain on all its pages. Null until its first check has ended.
+   */
+  scoreGain: z.number().nullable(),
   sampleFindingId: id.nullable(),
   /** The page the sample is on: where to look, where the issue is on one page only. */
   samplePageUrl: z.string().nullable(),

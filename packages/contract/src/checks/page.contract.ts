@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, instant, listOf, listQuery } from '../shared.ts';
 import { finding } from './issue.contract.ts';
+import { pageError } from './page-error.schema.ts';
 
 /** State of a URL of the crawl. `skipped` has a reason; `error` has a typed result. */
 export const pageState = z.enum(['queued', 'found', 'checked', 'error', 'skipped']);
@@ -30,28 +31,6 @@ export const skipReason = z.enum([
   'cancelled',
 ]);
 export type SkipReason = z.infer<typeof skipReason>;
-
-/** What went wrong with a page, as a typed result. */
-export const pageError = z.enum([
-  'http_4xx',
-  'http_5xx',
-  'timeout',
-  'dns',
-  'connection',
-  'tls',
-  'too_large',
-  'too_many_redirects',
-  'not_html',
-  'download',
-  'empty',
-  'page_crashed',
-  'out_of_memory',
-  'blocked_address',
-  /** The site asks for a sign-in, although the domain's login script ran. */
-  'signed_out',
-  'check_failed',
-]);
-export type PageError = z.infer<typeof pageError>;
 
 export const page = z.object({
   id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageError, skipReason } from './page.contract.ts';
+import { skipReason } from './page.contract.ts';
+import { pageError } from './page-error.schema.ts';
 import { box, impact, instant, locale, outcome, region, wcagLevel } from '../shared.ts';
 
 /** The form of the command line's JSON report. Raised when a reader of the old form would be misled; new fields do not raise it. */

@@ -18,6 +18,7 @@ export { listIssues } from './list-issues.ts';
 export { listMyIssues, readMyIssues } from './list-mine.ts';
 export { issueQueues, notifyAssignedQueue, type NotifyAssignedMessage } from './jobs.ts';
 export { recordScanEvents } from './history/record-events.ts';
+export { readFix } from './read-fix.ts';
 export { readOpenIssues, type OpenIssue } from './read-open-issues.ts';
 export { cutPicture, findPicture, readPicture } from './read-picture.ts';
 export { recountIssues } from './recount-issues.ts';

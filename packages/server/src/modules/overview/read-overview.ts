@@ -21,6 +21,7 @@ const topColumns = {
   region: issues.region,
   findings: issues.findings,
   pages: issues.pages,
+  scoreGain: issues.scoreGain,
   sampleFindingId: issues.sampleFindingId,
   sample: sampleOfIssue,
 };
@@ -65,14 +66,15 @@ const describeTopIssue =
     ...describeSample(sample),
   });
 
-/** What is stored of the gains, and the others as they are now. */
+/** The gains as the last scan stored them; those of issues that no scan has ended with are computed now. */
 const readGains = async (
   tx: Transaction,
   rows: readonly TopRow[],
-  { stored, checkedPages }: { stored: Record<string, number> | undefined; checkedPages: number },
+  checkedPages: number,
 ): Promise<ReadonlyMap<string, number>> => {
-  const missing = rows.filter(({ id }) => stored?.[id] === undefined);
-  return new Map([...Object.entries(stored ?? {}), ...(await readScoreGains(tx, missing, checkedPages))]);
+  const missing = rows.filter(({ scoreGain }) => scoreGain === null);
+  const stored = rows.flatMap(({ id, scoreGain }) => (scoreGain === null ? [] : [[id, scoreGain] as const]));
+  return new Map([...stored, ...(await readScoreGains(tx, missing, checkedPages))]);
 };
 
 /** What an overview is made of, in one round trip. */
@@ -88,10 +90,7 @@ const readParts = async (tx: Transaction, projectId: string, most: number) => {
   ]);
   const ledger = await readLedger(tx, projectId, figures);
   const coverage = coverageOf(ledger);
-  const gains = await readGains(tx, top, {
-    stored: figures.get(projectId)?.scoreGains,
-    checkedPages: coverage.pagesChecked,
-  });
+  const gains = await readGains(tx, top, coverage.pagesChecked);
   const topIssues = top.map(describeTopIssue(gains));
   const latestScan = scans.get(projectId) ?? null;
   return { ...counts, coverage, isLimitedToUnverified: isLimited, worstPages, trend, topIssues, latestScan };

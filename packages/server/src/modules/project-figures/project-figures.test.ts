@@ -10,7 +10,7 @@ import { cancelScan, startScan } from '#modules/scan';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { pages, projectFigures, scans } from '#platform/db/schema/index';
+import { issues, pages, projectFigures, scans } from '#platform/db/schema/index';
 import { createTestDatabase } from '#platform/db/test-database';
 import { fillFigures } from './fill-figures.ts';
 import { readFigures } from './read-figures.ts';
@@ -34,7 +34,11 @@ const addPage = (page: Partial<typeof pages.$inferInsert>) => {
 const store = () => inAccount((tx) => storeFigures(tx, ids));
 const isStored = async (): Promise<boolean> =>
   (await inAccount((tx) => readFigures(tx, [ids.projectId]))).has(ids.projectId);
-const forget = () => inAccount((tx) => tx.delete(projectFigures).where(eq(projectFigures.projectId, ids.projectId)));
+const forget = () =>
+  inAccount(async (tx) => {
+    await tx.delete(projectFigures).where(eq(projectFigures.projectId, ids.projectId));
+    await tx.update(issues).set({ scoreGain: null }).where(eq(issues.projectId, ids.projectId));
+  });
 
 type Read = { overview: Overview; pages: number; states: Record<string, number>; found: number[] };
 const read = async (): Promise<Read> => {
@@ -110,7 +114,7 @@ describe('the figures of a project', () => {
     const before = await read();
     const { id: scanId } = await startScan(ctx, { projectId: ids.projectId, mode: 'all' });
     expect(await isStored()).toBe(false);
-    await addPage({ state: 'checked' });
+    await addPage({ state: 'checked', score: 90 });
     expect((await read()).pages).toBe(before.pages + 1);
     await cancelScan(ctx, { projectId: ids.projectId, scanId });
     expect(await isStored()).toBe(true);

@@ -22,6 +22,7 @@ export {
 } from './record-heartbeat.ts';
 export { pauseScan } from './control/pause-scan.ts';
 export { resumeScan } from './control/resume-scan.ts';
+export { readProgress } from './read-progress.ts';
 export { settleScan } from './settle-scan.ts';
 export { startPlannedCheck } from './start-planned-check.ts';
 export { startScan } from './start-scan.ts';

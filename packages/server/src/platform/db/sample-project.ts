@@ -228,7 +228,7 @@ const insertPage = async (
   });
   await tx.insert(pageEvidence).values({ accountId, pageId, evidence: {} });
   // Of an earlier scan, so that they do not count: tests that add rows read them at once.
-  await tx.insert(projectFigures).values({ accountId, projectId, scanId: randomUUID(), ledger: [], scoreGains: {} });
+  await tx.insert(projectFigures).values({ accountId, projectId, scanId: randomUUID(), ledger: [] });
   await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });
 };
 

@@ -12,12 +12,14 @@ import {
   listHistory,
   listIssues,
   listMyIssues,
+  readFix,
   readPicture,
   removeComment,
   reopenIssue,
   setIssueDue,
   undoManyIssues,
 } from '#modules/issue';
+import { readRecheck, startRecheck } from '#modules/recheck';
 import { signedIn, signedInOrKey } from '../../base.ts';
 
 export const issueRoutes = {
@@ -38,6 +40,9 @@ export const issueRoutes = {
   removeComment: signedIn.issue.removeComment.handler(({ context, input }) => removeComment(context.ctx, input)),
   bulk: signedInOrKey.issue.bulk.handler(({ context, input }) => changeManyIssues(context.ctx, input)),
   undoBulk: signedInOrKey.issue.undoBulk.handler(({ context, input }) => undoManyIssues(context.ctx, input)),
+  fix: signedInOrKey.issue.fix.handler(({ context, input }) => readFix(context.ctx, input)),
+  recheck: signedInOrKey.issue.recheck.handler(({ context, input }) => startRecheck(context.ctx, input)),
+  recheckResult: signedInOrKey.issue.recheckResult.handler(({ context, input }) => readRecheck(context.ctx, input)),
   picture: signedInOrKey.issue.picture.handler(async ({ context, input }) => {
     const picture = await readPicture(context.ctx, input);
     context.cacheFor(3600);

@@ -46,10 +46,9 @@ const addGains = async (
   tx: Transaction,
   gains: readonly [state: 'open' | 'fixed', points: number][],
 ) => {
-  const added = gains.map(([state, points]) => ({ points, row: issueOf(ids, { id: randomUUID(), state }) }));
-  await tx.insert(issues).values(added.map(({ row }) => row));
-  const scoreGains = Object.fromEntries(added.map(({ row, points }) => [row.id, points]));
-  const figures = { accountId: ids.accountId, projectId: ids.projectId, scanId: ids.scanId, ledger: [], scoreGains };
+  const rows = gains.map(([state, scoreGain]) => issueOf(ids, { id: randomUUID(), state, scoreGain }));
+  await tx.insert(issues).values(rows);
+};
   await tx
     .insert(projectFigures)
     .values(figures)

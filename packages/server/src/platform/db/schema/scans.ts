@@ -71,8 +71,6 @@ export const projectFigures = pgTable(
         }[]
       >()
       .notNull(),
-    /** By how many points the score would rise with an issue fixed, by the issue's id; of the first issues only. */
-    scoreGains: jsonb().$type<Record<string, number>>().notNull(),
   },
   (t) => [
     foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete(
@@ -182,6 +180,8 @@ export const issues = pgTable(
     findings: integer().notNull().default(0),
     pages: integer().notNull().default(0),
     sampleFindingId: uuid(),
+    /** By how many points the project's score would rise if this issue alone were fixed, as of the last scan that ended; null before. */
+    scoreGain: doublePrecision(),
     firstScanId: uuid().notNull(),
     regressedScanId: uuid(),
     fixedScanId: uuid(),

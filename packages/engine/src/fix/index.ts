@@ -1,0 +1,1 @@
+export { deriveFix } from './derive-fix.ts';

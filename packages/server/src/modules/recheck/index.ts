@@ -1,0 +1,2 @@
+export { readRecheck } from './read-recheck.ts';
+export { startRecheck } from './start-recheck.ts';
