@@ -1,11 +1,21 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
 import { useFocusableScroller } from './use-focusable-scroller.ts';
 
-/** Code with a button that copies it. `label` names the block. */
-export const CodeSnippet = ({ code, label }: { code: string; label: string }) => {
+type CodeSnippetProps = {
+  /** What is copied. */
+  code: string;
+  /** Names the block. */
+  label: string;
+  /** The same code, with parts of it marked. */
+  children?: ReactNode;
+};
+
+/** Code with a button that copies it. */
+export const CodeSnippet = ({ code, label, children }: CodeSnippetProps) => {
   const t = useTranslations('common');
   const scroller = useFocusableScroller<HTMLPreElement>();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
@@ -45,7 +55,7 @@ export const CodeSnippet = ({ code, label }: { code: string; label: string }) =>
         </span>
       </figcaption>
       <pre ref={scroller} className="overflow-x-auto px-4 py-3 font-mono text-sm whitespace-pre-wrap break-words">
-        <code>{code}</code>
+        <code>{children ?? code}</code>
       </pre>
     </figure>
   );

@@ -1,19 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Issue } from '@zugang/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RuleTexts } from '#lib/catalogue';
 import { CodeSnippet, CodeText } from '#ui';
-import { IssueQuestion } from './issue-question.tsx';
+import { fixQuery } from '../issue-queries.ts';
 
 type Props = { issue: Issue; texts: RuleTexts };
 
-/** Why it gets in the way, whom it hinders, how to fix it, and the spot in the code. */
+/** How to fix it, why it gets in the way, whom it hinders, and the spot in the code where no fix shows it. */
 export const IssueExplanation = ({ issue, texts }: Props) => {
   const t = useTranslations('issues.detail');
   const groups = useTranslations('issues.affects');
+  const { fix } = useSuspenseQuery(fixQuery({ projectId: issue.projectId, issueId: issue.id })).data;
   return (
     <>
-      {issue.outcome === 'cannot-tell' || issue.answer ? <IssueQuestion issue={issue} question={texts.review} /> : null}
+      {texts.fix ? (
+        <Part title={t('fix')} isEmphasised={issue.outcome === 'failed'}>
+          <CodeText>{texts.fix}</CodeText>
+        </Part>
+      ) : null}
       {texts.why ? (
         <Part title={t('why')}>
           <CodeText>{texts.why}</CodeText>
@@ -31,12 +37,7 @@ export const IssueExplanation = ({ issue, texts }: Props) => {
           </ul>
         </section>
       ) : null}
-      {texts.fix ? (
-        <Part title={t('fix')} isEmphasised={issue.outcome === 'failed'}>
-          <CodeText>{texts.fix}</CodeText>
-        </Part>
-      ) : null}
-      <CodeSnippet label={t('snippet')} code={issue.snippet} />
+      {fix ? null : <CodeSnippet label={t('snippet')} code={issue.snippet} />}
     </>
   );
 };
@@ -52,6 +53,6 @@ const Part = ({
 }) => (
   <section className={isEmphasised ? 'border-l-4 border-light bg-surface px-5 py-4' : undefined}>
     <h2 className="text-xl">{title}</h2>
-    <p className="mt-2 max-w-prose text-lg leading-relaxed">{children}</p>
+    <p className="mt-2 max-w-prose leading-relaxed">{children}</p>
   </section>
 );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Issue } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { orpc } from '#lib/api';
 import type { RuleTexts } from '#lib/catalogue';
 import { FindingCertainty, hasStepsToPlace, StepsToPlace } from '#lib/findings';
 import { Card } from '#ui';
+import { sampleQuery } from '../issue-queries.ts';
 import { DocumentLink } from './document-link.tsx';
 import { MeasuredData } from './measured-data.tsx';
 import { Standards } from './standards.tsx';
@@ -15,11 +15,10 @@ export const IssueFacts = ({ issue, texts }: { issue: Issue; texts: RuleTexts })
   const way = useTranslations('issues.way');
   const confidence = useTranslations('issues.confidence');
   const regions = useTranslations('issues.region');
-  const input = { projectId: issue.projectId, issueId: issue.id, size: 1 };
-  const sample = useQuery(orpc.issue.findings.queryOptions({ input })).data?.rows[0];
+  const sample = useQuery(sampleQuery({ projectId: issue.projectId, issueId: issue.id })).data?.rows[0];
   const document = sample?.data['document'];
   return (
-    <>
+    <div className="grid items-start gap-6 md:grid-cols-2">
       {sample && hasStepsToPlace(sample.data) ? (
         <Card title={way('title')}>
           <StepsToPlace data={sample.data} />
@@ -40,6 +39,6 @@ export const IssueFacts = ({ issue, texts }: { issue: Issue; texts: RuleTexts })
         <pre className="font-mono text-sm whitespace-pre-wrap break-words text-soft">{issue.skeleton}</pre>
         <p className="mt-3 text-sm break-words text-soft">{t('rule', { rule: issue.ruleId })}</p>
       </Card>
-    </>
+    </div>
   );
 };

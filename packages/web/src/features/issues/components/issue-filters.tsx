@@ -1,21 +1,13 @@
 import { rules } from '@zugang/engine/catalogue';
 import { SlidersHorizontal } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCriterionText, useRuleTexts } from '#lib/catalogue';
+import { useCriterionText } from '#lib/catalogue';
 import { Button, SearchField, Select } from '#ui';
 import { usePeople } from '../api/use-people.ts';
-import {
-  countFilters,
-  dueFilters,
-  impacts,
-  issueSorts,
-  issueStates,
-  noFilters,
-  pendingState,
-  regions,
-} from '../issue-search.ts';
+import { countFilters, dueFilters, impacts, issueSorts, issueStates, pendingState, regions } from '../issue-search.ts';
 import type { IssueSearch } from '../issue-search.ts';
+import { FilterChips } from './filter-chips.tsx';
 
 type Props = { projectId: string; search: IssueSearch; onSearch: (change: IssueSearch) => void };
 
@@ -30,43 +22,54 @@ const statesOf = {
   review: new Set<string>(['in_review', 'cleared', 'fixed', 'ignored', 'all']),
 };
 
-/** From this width on (Tailwind’s `lg`) the filters are open from the start. */
-const wideScreen = '(min-width: 64rem)';
-
 const one = <T extends string>(choices: readonly T[], value: string): T | undefined =>
   choices.find((choice) => choice === value);
 
-/** Search, order and filters of the list of causes; all of it is kept in the address. */
+/** Search, order and filters of the list of causes; all of it is kept in the address. The filters are closed until they are asked for. */
 export const IssueFilters = ({ projectId, search, onSearch }: Props) => {
   const t = useTranslations('issues.list');
   const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
   const count = countFilters(search);
-  const [isOpen] = useState(() => count > 0 || window.matchMedia(wideScreen).matches);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
   return (
-    <div className="flex flex-col gap-4 border border-hairline bg-surface p-4 sm:p-5">
-      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
-        <SearchField label={t('search')} value={search.search ?? ''} onSearch={find} />
+    <search className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchField
+          label={t('search')}
+          value={search.search ?? ''}
+          onSearch={find}
+          className="min-w-52 grow basis-52"
+        />
         <Select
           label={t('sort')}
           value={search.sort ?? 'effect'}
           options={issueSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
           onChange={(event) => onSearch({ sort: one(issueSorts.slice(1), event.target.value) })}
+          className="grow basis-64 sm:!flex-row sm:!items-center sm:!gap-2 sm:grow-0 sm:[&>div]:grow sm:[&>label]:whitespace-nowrap"
         />
-      </div>
-      <details open={isOpen}>
-        <summary className="inline-flex min-h-9 items-center gap-2 font-semibold text-primary-strong">
-          <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        <Button
+          ref={button}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+          icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
+        >
           {count > 0 ? t('filter_count', { count }) : t('filters')}
-        </summary>
+        </Button>
+      </div>
+      <div id={panelId} hidden={!isOpen} className="border border-hairline bg-surface p-4">
         <FilterFields {...{ projectId, search, onSearch }} />
-        {search.rule ? <RuleFilter rule={search.rule} onSearch={onSearch} /> : null}
-        {count > 0 ? (
-          <Button size="small" variant="quiet" className="mt-3" onClick={() => onSearch(noFilters)}>
-            {t('reset')}
-          </Button>
-        ) : null}
-      </details>
-    </div>
+      </div>
+      <FilterChips
+        {...{ projectId, search }}
+        onRemove={(change) => {
+          onSearch(change);
+          button.current?.focus();
+        }}
+      />
+    </search>
   );
 };
 
@@ -80,7 +83,7 @@ const FilterFields = ({ projectId, search, onSearch }: Props) => {
   const pending = pendingState(search.show);
   const states = issueStates.filter((state) => statesOf[search.show ?? 'failures'].has(state));
   return (
-    <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <Select
         label={t('state')}
         value={search.state ?? pending}
@@ -143,19 +146,5 @@ const WorkFilters = ({ projectId, search, onSearch }: Props) => {
         onChange={(event) => onSearch({ due: one(dueFilters, event.target.value) })}
       />
     </>
-  );
-};
-
-/** That only one rule's causes are shown, with the way back to all. */
-const RuleFilter = ({ rule, onSearch }: { rule: string; onSearch: Props['onSearch'] }) => {
-  const t = useTranslations('work.filter');
-  const { title } = useRuleTexts()(rule);
-  return (
-    <p className="mt-4 flex flex-wrap items-center gap-3">
-      <span>{t('rule', { title })}</span>
-      <Button size="small" onClick={() => onSearch({ rule: undefined })}>
-        {t('rule_remove')}
-      </Button>
-    </p>
   );
 };

@@ -5,6 +5,7 @@ import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleIssue } from '#testing/samples.ts';
 import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
+import { orpc } from '#lib/api';
 import { useRuleTexts } from '#lib/catalogue';
 import { DocumentLink } from './document-link.tsx';
 import { IssueBadges } from './issue-badges.tsx';
@@ -163,6 +164,12 @@ describe.each(locales)('the requirements a cause concerns (%s)', (locale) => {
   });
 });
 
+/** A cause of which no fix can be derived. */
+const withoutFix = [
+  orpc.issue.fix.queryKey({ input: { projectId: sampleIssue().projectId, issueId: sampleIssue().id } }),
+  { fix: null },
+] as const;
+
 /** The explanation of a cause, as its screen shows it. */
 const ExplanationOf = ({ change }: { change: Change }) => {
   const issue = sampleIssue(change);
@@ -170,15 +177,19 @@ const ExplanationOf = ({ change }: { change: Change }) => {
 };
 
 describe.each(locales)('the explanation of a cause (%s)', (locale) => {
-  it('says why it gets in the way, whom, and how to fix it, with the spot in the code', async () => {
-    await renderInApp(<ExplanationOf change={{}} />, { locale, messages });
-    expect(textsOf('h2')).toEqual([t('issues.detail.why'), t('issues.detail.affects'), t('issues.detail.fix')]);
+  it('says how to fix it, why it gets in the way, and whom, with the spot in the code', async () => {
+    await renderInApp(<ExplanationOf change={{}} />, { locale, messages, cached: [withoutFix] });
+    expect(textsOf('h2')).toEqual([t('issues.detail.fix'), t('issues.detail.why'), t('issues.detail.affects')]);
     expect(textsOf('pre code')).toEqual(['<img src="brot.jpg">']);
     expect(textsOf('section li')).toContain(t('issues.affects.blind'));
   });
 
   it('keeps the spot in the code where the catalogue no longer knows the rule', async () => {
-    await renderInApp(<ExplanationOf change={{ ruleId: 'no-such-rule' }} />, { locale, messages });
+    await renderInApp(<ExplanationOf change={{ ruleId: 'no-such-rule' }} />, {
+      locale,
+      messages,
+      cached: [withoutFix],
+    });
     expect(textsOf('h2')).toEqual([]);
     expect(textsOf('pre code')).toEqual(['<img src="brot.jpg">']);
   });

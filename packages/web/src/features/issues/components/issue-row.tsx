@@ -9,6 +9,7 @@ import { Menu, MenuItem, OnlyPage, Picture, menuItemClasses } from '#ui';
 import type { IssueSearch } from '../issue-search.ts';
 import { IssueBadges } from './issue-badges.tsx';
 import { IssueWorkLine } from './issue-work-line.tsx';
+import { ScoreGain } from './score-gain.tsx';
 import { clauseOf } from './standards.tsx';
 
 type Props = {
@@ -21,22 +22,19 @@ type Props = {
   newSince: string | null;
 };
 
-/** A cause in the list: what it is, how far it reaches, how it looks. */
+/** A cause in the list, in one dense line where there is room: how it looks, what it is, how far it reaches, what fixing it brings. */
 export const IssueRow = ({ issue, search, isSelected, onSelected, onIgnore, newSince }: Props) => {
   const screens = useProjectScreens();
   const t = useTranslations('issues.list');
-  const filters = useTranslations('work.filter');
-  const regions = useTranslations('issues.region');
   const pictures = useTranslations('issues.picture');
-  const { title, criteria, isBestPractice } = useRuleTexts()(issue.ruleId);
+  const { title, isBestPractice } = useRuleTexts()(issue.ruleId);
   const link = {
     to: screens.issue,
     params: { projectId: issue.projectId, issueId: issue.id },
     search,
   } as const;
-  const sameRule = { show: search.show, rule: issue.ruleId };
   return (
-    <li className="relative flex flex-wrap gap-x-4 gap-y-3 border-b border-hairline px-4 py-4 last:border-0 hover:bg-paper has-checked:bg-primary-wash sm:flex-nowrap sm:px-5">
+    <li className="relative flex items-start gap-x-3 border-b border-hairline px-3 py-2 last:border-0 hover:bg-paper has-checked:bg-primary-wash @3xl:items-center @3xl:gap-x-4 @3xl:px-4">
       {onSelected ? (
         <input
           type="checkbox"
@@ -52,57 +50,97 @@ export const IssueRow = ({ issue, search, isSelected, onSelected, onIgnore, newS
         }
         alt=""
         fallback={pictures('none_short')}
-        className="h-24 w-full shrink-0 max-sm:order-last sm:w-40"
+        className="hidden h-14 w-24 shrink-0 @md:flex"
       />
-      <div className="min-w-0 grow basis-40">
-        <h2 className="text-lg leading-snug">
-          <Link {...link} className="no-underline after:absolute after:inset-0 hover:underline">
-            {title}
-          </Link>
-        </h2>
-        <p className="mt-1 font-medium">{t('effect', { findings: issue.findings, pages: issue.pages })}</p>
-        <OnlyPage pages={issue.pages} url={issue.samplePageUrl} />
-        <p className="mt-2 flex flex-wrap items-center gap-2">
+      <div className="flex min-w-0 grow flex-col gap-x-4 gap-y-1 @3xl:flex-row @3xl:items-center">
+        <div className="min-w-0 grow">
+          <h2 className="text-base leading-snug wrap-anywhere hyphens-auto">
+            <Link {...link} className="no-underline after:absolute after:inset-0 hover:underline">
+              {title}
+            </Link>
+          </h2>
+          <Reach issue={issue} />
+        </div>
+        <ScoreGain gain={issue.scoreGain} className="shrink-0 @3xl:w-24 @3xl:text-right" />
+        <div className="flex shrink-0 flex-wrap items-center gap-1.5 @3xl:w-52">
           <IssueBadges issue={issue} isBestPractice={isBestPractice} newSince={newSince} />
-        </p>
-        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-          <span>{regions(issue.region)}</span>
-          {criteria.slice(0, 2).map((criterion) => (
-            <span key={criterion.id}>
-              {criterion.label}
-              {clauseOf(criterion) ? ` · EN ${clauseOf(criterion)}` : null}
-            </span>
-          ))}
-        </p>
-        <IssueWorkLine issue={issue} />
-        {issue.state === 'ignored' && issue.ignoreReason ? (
-          <p className="mt-2 text-sm text-soft">{t('ignored_because', { reason: issue.ignoreReason })}</p>
-        ) : null}
+        </div>
+        <div className="shrink-0 empty:hidden @5xl:w-44 @5xl:empty:block">
+          <IssueWorkLine issue={issue} />
+        </div>
       </div>
       {onIgnore && (issue.state === 'open' || issue.state === 'in_review') ? (
-        <Menu
-          name={t('row_menu', { title })}
-          label={<Ellipsis aria-hidden="true" className="size-5" />}
-          size="small"
-          isArrowHidden
-          className="relative z-10 shrink-0 self-start"
-        >
-          <Link {...link} className={menuItemClasses}>
-            {t('open_issue')}
-          </Link>
-          <Link {...link} to={screens.issues} search={sameRule} className={menuItemClasses}>
-            {filters('rule_only')}
-          </Link>
-          <MenuItem icon={<EyeOff aria-hidden="true" className="size-5" />} onSelect={onIgnore}>
-            <IgnoreLabel />
-          </MenuItem>
-        </Menu>
+        <RowMenu {...{ issue, search, title, onIgnore }} />
       ) : null}
     </li>
   );
 };
 
-const IgnoreLabel = () => {
-  const t = useTranslations('issues.ignore');
-  return t('submit');
+/** How far a cause reaches: findings, pages, the part of the page, the first requirement; and why it is ignored. */
+const Reach = ({ issue }: { issue: Issue }) => {
+  const t = useTranslations('issues.list');
+  const regions = useTranslations('issues.region');
+  const [criterion] = useRuleTexts()(issue.ruleId).criteria;
+  const clause = criterion ? clauseOf(criterion) : null;
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+        <span className="font-medium text-ink">{t('effect', { findings: issue.findings, pages: issue.pages })}</span>
+        <span>{regions(issue.region)}</span>
+        {criterion ? (
+          <span className="hidden @5xl:inline">
+            {criterion.label}
+            {clause ? ` · EN ${clause}` : null}
+          </span>
+        ) : null}
+        <OnlyPage pages={issue.pages} url={issue.samplePageUrl} />
+      </p>
+      {issue.state === 'ignored' && issue.ignoreReason ? (
+        <p className="text-sm wrap-anywhere text-soft">{t('ignored_because', { reason: issue.ignoreReason })}</p>
+      ) : null}
+    </>
+  );
+};
+
+type RowMenuProps = {
+  issue: Issue;
+  search: IssueSearch;
+  title: string;
+  onIgnore: () => void;
+};
+
+const RowMenu = ({ issue, search, title, onIgnore }: RowMenuProps) => {
+  const screens = useProjectScreens();
+  const t = useTranslations('issues.list');
+  const filters = useTranslations('work.filter');
+  const ignore = useTranslations('issues.ignore');
+  return (
+    <Menu
+      name={t('row_menu', { title })}
+      label={<Ellipsis aria-hidden="true" className="size-5" />}
+      size="small"
+      isArrowHidden
+      className="z-10 shrink-0"
+    >
+      <Link
+        to={screens.issue}
+        params={{ projectId: issue.projectId, issueId: issue.id }}
+        search={search}
+        className={menuItemClasses}
+      >
+        {t('open_issue')}
+      </Link>
+      <Link
+        to={screens.issues}
+        params={{ projectId: issue.projectId }}
+        search={{ show: search.show, rule: issue.ruleId }}
+        className={menuItemClasses}
+      >
+        {filters('rule_only')}
+      </Link>
+      <MenuItem icon={<EyeOff aria-hidden="true" className="size-5" />} onSelect={onIgnore}>
+        {ignore('submit')}
+      </MenuItem>
+    </Menu>
+  );
 };

@@ -12,10 +12,14 @@ import type { Neighbour } from '../api/use-neighbours.ts';
 import type { IssueSearch } from '../issue-search.ts';
 import { IssueBadges } from './issue-badges.tsx';
 import { IssueExplanation } from './issue-explanation.tsx';
+import { IssueFixCard } from './issue-fix.tsx';
 import { IssueFacts } from './issue-facts.tsx';
 import { IssuePlaces } from './issue-places.tsx';
+import { IssueQuestion } from './issue-question.tsx';
+import { IssueRecheck } from './issue-recheck.tsx';
 import { IssueState } from './issue-state.tsx';
 import { IssueWork } from './issue-work.tsx';
+import { ScoreGain } from './score-gain.tsx';
 
 /** Comments and history are at the foot of the page, so they are loaded after the rest. */
 const IssueTalk = lazy(async () => ({ default: (await import('./issue-talk.tsx')).IssueTalk }));
@@ -35,42 +39,63 @@ export const IssueScreen = ({ projectId, issueId, search, onPlaces }: Props) => 
   const { data: issue } = useSuspenseQuery(orpc.issue.get.queryOptions({ input: { projectId, issueId } }));
   const texts = useRuleTexts()(issue.ruleId);
   const { places, ...listSearch } = search;
+  const hasQuestion = issue.outcome === 'cannot-tell' || issue.answer !== null;
   return (
-    <div className="flex flex-col gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <BackLink to={screens.issues} params={{ projectId }} search={listSearch}>
-          {t('back')}
-        </BackLink>
-        <Neighbours projectId={projectId} issueId={issueId} search={listSearch} />
-      </div>
+    <div className="flex flex-col gap-6">
       <PageHeading
         title={texts.title}
         documentTitle={`${texts.title} – ${project.title}`}
-        lead={
+        lead={<Summary issue={issue} isBestPractice={texts.isBestPractice} />}
+        actions={
           <>
-            <p className="font-medium text-ink">{t('effect', { findings: issue.findings, pages: issue.pages })}</p>
-            <p className="mt-3 flex flex-wrap gap-2">
-              <IssueBadges issue={issue} isBestPractice={texts.isBestPractice} newSince={null} />
-            </p>
+            <BackLink to={screens.issues} params={{ projectId }} search={listSearch}>
+              {t('back')}
+            </BackLink>
+            <Neighbours projectId={projectId} issueId={issueId} search={listSearch} />
           </>
         }
       />
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-        <div className="flex min-w-0 flex-col gap-8">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-6">
           <IssuePicture issue={issue} title={texts.title} />
-          <IssueExplanation issue={issue} texts={texts} />
+          {hasQuestion ? <IssueQuestion issue={issue} question={texts.review} /> : null}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 xl:row-span-2">
+          <IssueRecheck issue={issue} />
+          <IssueWork issue={issue} />
+          <IssueState issue={issue} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <IssueState issue={issue} />
-          <IssueWork issue={issue} />
-          <IssueFacts issue={issue} texts={texts} />
+          <IssueFixCard issue={issue} />
+          <IssueExplanation issue={issue} texts={texts} />
         </div>
       </div>
       <IssuePlaces issue={issue} page={places ?? 1} onPage={onPlaces} />
+      <IssueFacts issue={issue} texts={texts} />
       <Suspense fallback={<Skeleton lines={4} />}>
         <IssueTalk issue={issue} />
       </Suspense>
     </div>
+  );
+};
+
+/** How far a cause reaches, what fixing it brings, and what distinguishes it. */
+const Summary = ({ issue, isBestPractice }: { issue: Issue; isBestPractice: boolean }) => {
+  const t = useTranslations('issues.detail');
+  const work = useTranslations('work.fix');
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
+        <p className="font-medium text-ink">{t('effect', { findings: issue.findings, pages: issue.pages })}</p>
+        <ScoreGain gain={issue.scoreGain} />
+        <p className="flex flex-wrap gap-2">
+          <IssueBadges issue={issue} isBestPractice={isBestPractice} newSince={null} />
+        </p>
+      </div>
+      {issue.scoreGain === 0 && issue.outcome === 'failed' && issue.findings > 0 ? (
+        <p className="mt-2 text-sm">{work('no_gain')}</p>
+      ) : null}
+    </>
   );
 };
 
@@ -82,7 +107,7 @@ const IssuePicture = ({ issue, title }: { issue: Issue; title: string }) => {
       src={issue.sampleFindingId && issue.hasPicture ? findingPictureUrl(issue.projectId, issue.sampleFindingId) : null}
       alt={t('alt_plain', { title })}
       fallback={t('none')}
-      className="min-h-40 p-2 sm:p-4"
+      className="h-64 p-2 sm:h-80 sm:p-4 [&>img]:max-h-full"
     />
   );
 };

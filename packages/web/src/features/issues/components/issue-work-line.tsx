@@ -13,7 +13,7 @@ export const IssueWorkLine = ({ issue: { assignee, dueOn, isOverdue, comments } 
   // At noon, so that no time zone makes another day of it.
   const date = dueOn ? format.date(`${dueOn}T12:00:00`) : '';
   return (
-    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {assignee ? (
         <Part icon={<UserRound aria-hidden="true" className="size-4" />}>
           <span className="sr-only">{work('assignee')}: </span>

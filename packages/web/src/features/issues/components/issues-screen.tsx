@@ -24,23 +24,28 @@ export const IssuesScreen = ({ projectId, search, onSearch }: Props) => {
   const t = useTranslations('issues.list');
   const keyText = useKeyText();
   const project = useProject(projectId);
-  const { data, error, refetch } = useQuery(
+  const { data, error, refetch, isPlaceholderData } = useQuery(
     orpc.issue.list.queryOptions({ input: toIssueQuery(projectId, search), placeholderData: keepPreviousData }),
   );
+  const [firstSearch] = useState(search);
+  const isChanged = search !== firstSearch;
   const isReview = search.show === 'review';
   const count = data?.total ?? 0;
   const kind = isReview && search.state === 'cleared' ? '_cleared' : isReview ? '_review' : '';
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-3">
       <PageHeading
         title={data ? t(`headline${kind}`, { count }) : t('title')}
         documentTitle={`${t('title')} – ${project.title}`}
-        lead={t(`lead${kind}`)}
+        lead={<p className="text-base">{t(`lead${kind}`)}</p>}
       />
       <KindTabs projectId={projectId} isReview={isReview} />
       <IssueFilters projectId={projectId} search={search} onSearch={onSearch} />
       {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton lines={8} /> : null}
+      {!data && !error ? <RowSkeletons /> : null}
+      <output className="sr-only">
+        {isChanged && data && !isPlaceholderData ? t(`headline${kind}`, { count }) : null}
+      </output>
       {data && data.rows.length === 0 ? (
         <NoIssues search={search} onSearch={onSearch} isRunning={project.latestScan?.state === 'running'} />
       ) : null}
@@ -65,31 +70,33 @@ const IssueList = ({ list: { rows, page, size, total }, projectId, search, onSea
   return (
     <div className="flex flex-col gap-4">
       {canDecide ? <BulkOutcome bulk={bulk} /> : null}
-      {canDecide && rows.length > 0 ? (
-        <SelectionBar rows={rows} total={total} selection={selection}>
-          <BulkActions
-            {...{ projectId, bulk }}
-            selection={selection.asked}
-            count={selection.count}
-            isReview={search.show === 'review'}
-          />
-        </SelectionBar>
-      ) : null}
-      {rows.length > 0 ? (
-        <ul aria-label={t('list_label')} className="border border-hairline bg-surface">
-          {rows.map((issue) => (
-            <IssueRow
-              key={issue.id}
-              issue={issue}
-              search={search}
-              isSelected={selection.has(issue.id)}
-              onSelected={canDecide ? (isOn) => selection.toggle(issue.id, isOn) : null}
-              onIgnore={canDecide ? () => setIgnoring(issue) : null}
-              newSince={since}
+      <div className="@container">
+        {canDecide && rows.length > 0 ? (
+          <SelectionBar rows={rows} total={total} selection={selection}>
+            <BulkActions
+              {...{ projectId, bulk }}
+              selection={selection.asked}
+              count={selection.count}
+              isReview={search.show === 'review'}
             />
-          ))}
-        </ul>
-      ) : null}
+          </SelectionBar>
+        ) : null}
+        {rows.length > 0 ? (
+          <ul aria-label={t('list_label')} className="border border-hairline bg-surface">
+            {rows.map((issue) => (
+              <IssueRow
+                key={issue.id}
+                issue={issue}
+                search={search}
+                isSelected={selection.has(issue.id)}
+                onSelected={canDecide ? (isOn) => selection.toggle(issue.id, isOn) : null}
+                onIgnore={canDecide ? () => setIgnoring(issue) : null}
+                newSince={since}
+              />
+            ))}
+          </ul>
+        ) : null}
+      </div>
       {rows.length > 0 ? (
         <Pagination page={page} size={size} total={total} onPage={(next) => onSearch({ page: next })} />
       ) : null}
@@ -106,6 +113,17 @@ const IssueList = ({ list: { rows, page, size, total }, projectId, search, onSea
     </div>
   );
 };
+
+/** As many lines as are seen at once, each as high as a cause. */
+const RowSkeletons = () => (
+  <div className="border border-hairline bg-surface">
+    {Array.from({ length: 6 }, (_, index) => (
+      <div key={index} className="flex h-18.25 items-center border-b border-hairline px-4 last:border-0">
+        <Skeleton lines={2} className="grow" />
+      </div>
+    ))}
+  </div>
+);
 
 /** From when on a cause counts as new; null while all of them are, as after the first check. */
 const newSince = ({ latestScan, openIssues }: Project): string | null =>

@@ -21,11 +21,11 @@ export const SelectionBar = ({ rows, total, selection, children }: Props) => {
       ref={bar}
       className={
         count > 0
-          ? 'z-[15] flex flex-col gap-3 border border-primary-line bg-surface px-4 py-3 [@media(min-width:40rem)_and_(min-height:40rem)]:sticky top-16'
-          : 'flex flex-col gap-3'
+          ? 'z-[15] flex flex-col gap-2 border border-primary-line bg-surface px-3 pb-2 @3xl:px-4 [@media(min-width:40rem)_and_(min-height:40rem)]:sticky top-16'
+          : 'border border-b-0 border-hairline bg-surface px-3 @3xl:px-4'
       }
     >
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
         <Checkbox
           label={t('select_all')}
           checked={isAll}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { IssueScreen } from '#features/issues/components/issue-screen.tsx';
+import { loadIssue } from '#features/issues/issue-queries.ts';
 import { type IssueSearch, readIssueSearch } from '#features/issues/issue-search.ts';
 import { readPage } from '#lib/search-params';
-import { orpc, queryClient } from '#lib/api';
 import { requireMessages, requireRule } from '#lib/i18n';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
@@ -28,9 +28,6 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/issues/$is
     places: readPage(search['places']),
   }),
   beforeLoad: () => requireMessages('work'),
-  loader: async ({ params }) => {
-    const { ruleId } = await queryClient.ensureQueryData(orpc.issue.get.queryOptions({ input: params }));
-    await requireRule(ruleId);
-  },
+  loader: async ({ params }) => requireRule(await loadIssue(params)),
   component: ProjectIssue,
 });
