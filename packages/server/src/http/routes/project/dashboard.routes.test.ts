@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dashboard } from '@zugang/contract';
 import { inScope, type Transaction } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { domains, issues, pages, projectFigures, projects, scans, widgetSightings } from '#platform/db/schema/index';
+import { domains, issues, pages, projects, scans, widgetSightings } from '#platform/db/schema/index';
 import { createHarness } from '../../testing/create-harness.ts';
 
 const { database, server } = await createHarness();
@@ -48,11 +48,6 @@ const addGains = async (
 ) => {
   const rows = gains.map(([state, scoreGain]) => issueOf(ids, { id: randomUUID(), state, scoreGain }));
   await tx.insert(issues).values(rows);
-};
-  await tx
-    .insert(projectFigures)
-    .values(figures)
-    .onConflictDoUpdate({ target: projectFigures.projectId, set: { scoreGains } });
 };
 
 describe('the dashboard', () => {
