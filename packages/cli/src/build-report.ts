@@ -10,16 +10,9 @@ import {
   projectScore,
 } from '@zugang/engine';
 import type { CrawledUrl } from './crawl-types.ts';
-import type { KeptPicture, KeptPictures } from './keep-pictures.ts';
+import type { KeptPictures } from './keep-pictures.ts';
 import type { FoundUrls } from './store-found.ts';
-import {
-  describeRule,
-  type ModelIssue,
-  type ModelPage,
-  type ReportModel,
-  type Texts,
-  toolVersion,
-} from '@zugang/report';
+import { describeGroup, type ModelPage, type ReportModel, type Texts, toolVersion } from '@zugang/report';
 
 /** What is known of a run, apart from what it found. */
 export type Run = {
@@ -49,26 +42,6 @@ const describePage = ({ url, status, check }: Checked): ModelPage => ({
   inapplicable: check.inapplicable,
   findings: check.findings.map(describeFinding),
 });
-
-/** The element with a picture stands for its cause, so that code and picture are of the same one. */
-const describeIssue = (group: IssueGroup, texts: Texts, picture: KeptPicture | undefined): ModelIssue => {
-  const { key, ruleId, outcome, impact, region, skeleton, findings, pages, pageUrls } = group;
-  const sample = picture ?? group.sample;
-  const { selector, snippet } = sample.finding;
-  return {
-    key,
-    ...describeRule(ruleId, texts),
-    outcome,
-    impact,
-    region,
-    skeleton,
-    findings,
-    pages,
-    sample: { url: sample.url, selector, snippet },
-    pageUrls,
-    state: null,
-  };
-};
 
 type Counts = { groups: IssueGroup[]; scores: number[]; byImpact: Report['totals']['byImpact']; reviews: number };
 
@@ -131,7 +104,8 @@ export const buildReport = async (
     coverage: coverage(run.level),
     totals,
     findings: { total, listed: total },
-    issues: () => listEach(counts.groups, (group) => describeIssue(group, texts, pictures?.get(group.key))),
+    // The element with a picture is its cause's example, so that code and picture are of the same one.
+    issues: () => listEach(counts.groups, (group) => describeGroup(group, texts, pictures?.get(group.key))),
     pictureOf: (key) => pictures?.get(key)?.data ?? null,
     pages: () => listEach(found.checked(), describePage),
     failedPages: () => listEach(found.failed, ({ url, status, error }) => ({ url, status, error })),

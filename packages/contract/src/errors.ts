@@ -173,6 +173,27 @@ export const errorTable = {
     key: 'errors.host_limited',
   },
 
+  HOST_INTERNAL: {
+    status: 400,
+    message: 'This address belongs to an internal network, which is not visited',
+    key: 'errors.host_internal',
+  },
+  PUBLIC_CHECK_OFF: {
+    status: 403,
+    message: 'Pages are not checked without an account here',
+    key: 'errors.public_check_off',
+  },
+  PUBLIC_CHECK_RUNNING: {
+    status: 429,
+    message: 'A page is being checked for your network already',
+    key: 'errors.public_check_running',
+  },
+  PUBLIC_CHECK_BUSY: {
+    status: 503,
+    message: 'Too many pages are waiting to be checked. Please try again in a few minutes',
+    key: 'errors.public_check_busy',
+  },
+
   INSPECT_OFF_SITE: {
     status: 400,
     message: 'This address is not on a domain of the project',

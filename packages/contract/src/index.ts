@@ -18,6 +18,7 @@ import { passkeyContract } from './account/passkey.contract.ts';
 import { profileContract } from './account/profile.contract.ts';
 import { projectContract } from './project/project.contract.ts';
 import { protectionContract } from './account/protection.contract.ts';
+import { publicCheckContract } from './checks/public-check.contract.ts';
 import { providerContract } from './account/provider.contract.ts';
 import { exportContract } from './checks/export.contract.ts';
 import { reportContract } from './checks/report.contract.ts';
@@ -53,6 +54,7 @@ export const contract = {
   project: projectContract,
   protection: protectionContract,
   provider: providerContract,
+  publicCheck: publicCheckContract,
   export: exportContract,
   report: reportContract,
   reseller: resellerContract,
@@ -197,6 +199,7 @@ export {
   type BotChallenge,
   type ProtectionInfo,
 } from './account/protection.contract.ts';
+export type { PublicCheck, PublicCheckError, PublicCheckIssue } from './checks/public-check.contract.ts';
 export type { ExternalIdentity } from './account/provider.contract.ts';
 export {
   type Standard,

@@ -31,6 +31,11 @@ export const limits = {
     failingDays: 5,
     sendsPerMinute: 30,
   },
+  /**
+   * Pages checked without an account: how many an hour for each network (IPv4 address, IPv6 /64), how many of all visitors may wait,
+   * minutes after which one that waits is given up, minutes a result is kept, causes with a picture.
+   */
+  publicChecks: { perHour: 5, waiting: 40, longestMinutes: 15, keptMinutes: 60, pictures: 25 },
   domain: { max: 253 },
   url: { max: 2048 },
   search: { max: 200 },

@@ -1,8 +1,11 @@
+export { describeGroup } from './content/describe-group.ts';
 export { describeRule } from './content/describe-rule.ts';
 export { exportFormats } from './formats/export-formats.ts';
 export { renderReport } from './formats/render-report.ts';
 export { reportEndings, type ReportFormat, reportFormats } from './formats/report-format.ts';
+export { renderIssue } from './formats/render-issue.ts';
 export { escapeMarkup } from './markup/escape-markup.ts';
+export { type Html, html, join, raw, writeCode } from './markup/html.ts';
 export type {
   Decision,
   FailedPage,

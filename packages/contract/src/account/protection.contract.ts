@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 
 /** What a proof is for. One that was made for another action is refused. */
-export const botActions = ['register', 'login', 'forgot_password', 'resend_confirmation', 'ticket', 'contact'] as const;
+export const botActions = [
+  'register',
+  'login',
+  'forgot_password',
+  'resend_confirmation',
+  'ticket',
+  'contact',
+  'public_check',
+] as const;
 export type BotAction = (typeof botActions)[number];
 
 /** The hardest of the proofs: the first is the usual one, each other takes twice the work of the one before. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { roles } from '../permissions.ts';
 import { id, instant, locale } from '../shared.ts';
 
-/** The legal documents: terms of use, privacy policy, general terms and conditions, data-processing contract. */
-export const legalKey = z.enum(['terms', 'privacy', 'conditions', 'processing']);
+/** The legal documents: terms of use, privacy policy, general terms and conditions, data-processing contract, imprint, our own accessibility statement. */
+export const legalKey = z.enum(['terms', 'privacy', 'conditions', 'processing', 'imprint', 'accessibility']);
 export type LegalKey = z.infer<typeof legalKey>;
 
 /** Documents that an account accepts as a contract: the one of Article 28 GDPR. */

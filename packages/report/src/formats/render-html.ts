@@ -1,32 +1,13 @@
-import {
-  countSkipped,
-  describeClause,
-  describeCriterion,
-  describeEffect,
-  describeOutcome,
-  describeMaking,
-} from '../content/describe-run.ts';
+import { countSkipped, describeMaking, describeOutcome } from '../content/describe-run.ts';
 import { listOpenIssues } from '../content/open-findings.ts';
 import { closeDocument, openDocument } from '../markup/html-document.ts';
-import { type Html, html, join, link, table, writeCode } from '../markup/html.ts';
+import { type Html, html, join, link, table } from '../markup/html.ts';
 import type { ModelIssue, ReportModel, TextParts } from '../report-model.ts';
 import type { Texts } from '../texts/create-texts.ts';
+import { renderIssue } from './render-issue.ts';
 
 /** The HTML is cut there; the JSON and CSV have all. */
 const MAX_LISTED_PAGES = 25;
-
-const renderStandards = (issue: ModelIssue, texts: Texts): Html => {
-  if (issue.kind === 'best-practice') return html`<p>${texts.t('cli.report.best_practice')}</p>`;
-  const lines = issue.criteria.map((criterion) => {
-    const clause = describeClause(criterion, texts);
-    return html`<li>
-      ${link(criterion.url, describeCriterion(criterion, texts))}${clause === null ? '' : ` · ${clause}`}
-    </li>`;
-  });
-  return html`<ul>
-    ${join(lines)}
-  </ul>`;
-};
 
 const renderPlaces = ({ pageUrls }: ModelIssue, { t }: Texts): Html => {
   const rest = pageUrls.length - MAX_LISTED_PAGES;
@@ -53,43 +34,13 @@ const renderPicture = (issue: ModelIssue, { pictureOf }: ReportModel, { t }: Tex
   </figure>`;
 };
 
-const renderIssue = (issue: ModelIssue, report: ReportModel, texts: Texts): Html => {
-  const { t } = texts;
-  const isFailed = issue.outcome === 'failed';
-  const affects = issue.affects.map((group) => t(`affects.${group}`));
-  return html`<article>
-    <h3><span class="impact ${issue.impact}">${t(`impact.${issue.impact}`)}</span> ${writeCode(issue.title)}</h3>
-    <p class="effect">${describeEffect(issue, texts)}</p>
-    <dl>
-      <dt>${t('cli.report.standards')}</dt>
-      <dd>${renderStandards(issue, texts)}</dd>
-      <dt>${t('cli.report.affects')}</dt>
-      <dd>${texts.list(affects)}</dd>
-      <dt>${t('cli.report.why')}</dt>
-      <dd>${writeCode(issue.why)}</dd>
-      ${
-        isFailed
-          ? ''
-          : html`<dt>${t('cli.report.question')}</dt>
-              <dd>${writeCode(issue.review)}</dd>`
-      }
-      <dt>${t('cli.report.fix')}</dt>
-      <dd>${writeCode(issue.fix)}</dd>
-      <dt>${t('cli.report.where')}</dt>
-      <dd>${t(`region.${issue.region}`)} · ${link(issue.sample.url)}<br /><code>${issue.sample.selector}</code></dd>
-      <dt>${t('cli.report.code')}</dt>
-      <dd>
-        <pre><code>${issue.sample.snippet}</code></pre>
-      </dd>
-    </dl>
-    ${renderPicture(issue, report, texts)} ${renderPlaces(issue, texts)}
-  </article>`;
-};
-
 type Section = { id: string; title: string; write: () => TextParts };
 
 const writeIssues = async function* (report: ReportModel, outcome: ModelIssue['outcome'], texts: Texts): TextParts {
-  for await (const issue of listOpenIssues(report, outcome)) yield renderIssue(issue, report, texts).markup;
+  for await (const issue of listOpenIssues(report, outcome)) {
+    const parts = { picture: renderPicture(issue, report, texts), pages: renderPlaces(issue, texts) };
+    yield renderIssue(issue, texts, parts).markup;
+  }
 };
 
 /** Worst pages first: of each page only its row is kept. */

@@ -8,6 +8,7 @@ import { issueQueues } from '#modules/issue';
 import { loginQueues } from '#modules/site-login';
 import { mailQueues } from '#modules/mail';
 import { operatorQueues } from '#modules/operator';
+import { publicCheckQueues } from '#modules/public-check';
 import { exportQueues } from '#modules/report-export';
 import { scanQueues } from '#modules/scan';
 import { toolQueues } from '#modules/tool';
@@ -29,4 +30,5 @@ export const queues = [
   ...issueQueues,
   ...operatorQueues,
   ...exportQueues,
+  ...publicCheckQueues,
 ];

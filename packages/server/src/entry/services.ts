@@ -39,8 +39,8 @@ export const openServices = async (
   const jobs = openJobs(databaseUrl, { log, role, ...(onFatal && { onFatal }) });
   await jobs.start();
   const egress = given ?? (await startEgress({ allowHosts: config.allowHosts }));
-  const { publicUrl, allowHosts, isProduction, providers, operator, protection } = config;
-  const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection };
+  const { publicUrl, allowHosts, isProduction, providers, operator, protection, front } = config;
+  const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection, front };
   const secrets = await openSecrets(config);
   const close = async (): Promise<void> => {
     await jobs.stop();

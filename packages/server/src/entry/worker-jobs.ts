@@ -8,6 +8,7 @@ import { digestRoundJob } from '#jobs/digest-round.job';
 import { examineDocumentJob } from '#jobs/examine-document.job';
 import { forgetExportsJob } from '#jobs/forget-exports.job';
 import { forgetInspectionsJob } from '#jobs/forget-inspections.job';
+import { forgetPublicChecksJob } from '#jobs/forget-public-checks.job';
 import { holdInspectionJob } from '#jobs/hold-inspection.job';
 import type { Job, WorkerServices } from '#jobs/job';
 import { loginRunJob } from '#jobs/login-run.job';
@@ -51,6 +52,8 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await begin(services, makeExportJob);
   await begin(services, forgetExportsJob);
   await services.context.jobs.schedule(forgetExportsJob.queue, '27 * * * *');
+  await begin(services, forgetPublicChecksJob);
+  await services.context.jobs.schedule(forgetPublicChecksJob.queue, '*/10 * * * *');
   await begin(services, dueProofsJob);
   await services.context.jobs.schedule(dueProofsJob.queue, '47 2 * * *');
   if (services.pageRunner) await begin(services, checkPageJob);

@@ -22,6 +22,7 @@ import { profileRoutes } from './routes/account/profile.routes.ts';
 import { projectRoutes } from './routes/project/project.routes.ts';
 import { protectionRoutes } from './routes/account/protection.routes.ts';
 import { providerRoutes } from './routes/account/provider.routes.ts';
+import { publicCheckRoutes } from './routes/checks/public-check.routes.ts';
 import { reportRoutes } from './routes/checks/report.routes.ts';
 import { resellerRoutes } from './routes/account/reseller.routes.ts';
 import { scanRoutes } from './routes/checks/scan.routes.ts';
@@ -56,6 +57,7 @@ export const router = open.router({
   project: projectRoutes,
   protection: protectionRoutes,
   provider: providerRoutes,
+  publicCheck: publicCheckRoutes,
   report: reportRoutes,
   reseller: resellerRoutes,
   scan: { ...scanRoutes, ...overviewRoutes },

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { frontOf, frontSettings, type Front } from './front-settings.ts';
 import { operatorOf, operatorSettings, type Operator } from './operator-settings.ts';
 import { protectionOf, protectionSettings, type Protection } from './protection-settings.ts';
 import { providersSetting, type ProviderSettings } from './provider-settings.ts';
@@ -136,6 +137,7 @@ export const settings = z.object({
   ).optional(),
   ...operatorSettings,
   ...protectionSettings,
+  ...frontSettings,
   CHROMIUM_PATH: z.string().optional(),
   ALLOW_UNSANDBOXED_BROWSER: oneOf(['yes', 'no']).default('no'),
   BROWSER_UIDS: textWhere(isUserRange, 'must be two user numbers above 0, such as 60600-61183, or one').optional(),
@@ -187,6 +189,8 @@ export type Config = {
   operator: Operator;
   /** How people are distinguished from programs. */
   protection: Protection;
+  /** What people without an account find here. */
+  front: Front;
   chromiumPath: string | null;
   /** Whether the browser may run where the machine gives it no sandbox. */
   allowUnsandboxedBrowser: boolean;
@@ -245,6 +249,7 @@ const configOf = (values: Settings): Config => {
     },
     operator: operatorOf(values, { isDemo }),
     protection: protectionOf(values),
+    front: frontOf(values, isDemo),
     chromiumPath: values.CHROMIUM_PATH ?? null,
     allowUnsandboxedBrowser: values.ALLOW_UNSANDBOXED_BROWSER === 'yes',
     scanConcurrency: values.SCAN_CONCURRENCY,

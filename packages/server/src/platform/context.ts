@@ -4,6 +4,7 @@ import type { ProofFinding, ProofRequest } from '@zugang/crawler';
 import type { Database, Transaction } from './db/client.ts';
 import { inScope } from './db/client.ts';
 import { DomainError } from './errors.ts';
+import type { Front } from './front-settings.ts';
 import type { Jobs } from './queue/jobs.ts';
 import type { Log } from './log.ts';
 import type { Operator } from './operator-settings.ts';
@@ -57,6 +58,8 @@ export type Context = {
     operator: Operator;
     /** How people are distinguished from programs. */
     protection: Protection;
+    /** What people without an account find here. */
+    front: Front;
   };
   requestId: string;
   ip: string;

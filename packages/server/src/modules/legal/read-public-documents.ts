@@ -1,6 +1,7 @@
 import type { contract, LegalDocument, LegalKey, Locale } from '@zugang/contract';
 import { legalKey } from '@zugang/contract';
 import type { Context } from '#platform/context';
+import type { Operator } from '#platform/operator-settings';
 import type { OutputOf } from '#platform/procedure';
 import { todayOf, versionInForce } from './choose-version.ts';
 import { pdfFile } from './pdf-file.ts';
@@ -10,13 +11,22 @@ import { renderHtml } from './render-html.ts';
 
 type Asked = { key: LegalKey; locale: Locale };
 
+/** Texts that name the provider to everyone; in the demo there is none, which is no gap to fill. */
+const namesProvider: readonly LegalKey[] = ['imprint', 'accessibility'];
+
+const operatorIn = ({ settings: { operator, front } }: Pick<Context, 'settings'>, key: LegalKey): Operator => {
+  if (!front.isDemo || !namesProvider.includes(key)) return operator;
+  const fields = Object.entries(operator).map(([field, value]) => [field, value ?? 'Demo']);
+  return Object.fromEntries(fields) as Operator;
+};
+
 /** The version in force, as anyone may read it; the data-processing contract as a sample without a customer. */
 export const readDocument = (ctx: Pick<Context, 'settings'>, { key, locale }: Asked): LegalDocument =>
   renderDocument(versionInForce(readVersions(key), todayOf(new Date())), locale, {
     kind: 'direct',
     customer: null,
     partner: null,
-    operator: ctx.settings.operator,
+    operator: operatorIn(ctx, key),
   });
 
 /** All documents in force, without their texts. */

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { documents, scanPages } from '#platform/db/schema/index';
 import {
+  checkPageKey,
   checkPageQueue,
   examineDocumentQueue,
   superviseEverySeconds,
@@ -31,7 +32,7 @@ export const enqueuePageChecks = async (
   });
   await ctx.jobs.sendMany(tx, checkPageQueue, {
     messages,
-    keyOf: (message) => `${message.scanId}:${message.pageId}`,
+    keyOf: checkPageKey,
   });
 };
 

@@ -3,6 +3,7 @@ export { checkPage } from './check-page.ts';
 export { describeScan, latestScans } from './describe-scan.ts';
 export { examineLinkedDocument } from './linked-document/examine-linked-document.ts';
 export {
+  checkPageKey,
   checkPageQueue,
   examineDocumentQueue,
   scanQueues,
@@ -10,6 +11,7 @@ export {
   type CheckPageMessage,
   type ExamineDocumentMessage,
   type SuperviseScanMessage,
+  type VisitorPageMessage,
 } from './jobs.ts';
 export { followCrawls } from './follow-crawls.ts';
 export { listScans } from './list-scans.ts';

@@ -8,9 +8,11 @@ import { saveSettings, verifyDomain } from '#modules/domain';
 import { createRateLimits } from '#modules/identity';
 import { holdInspection, startInspection } from '#modules/inspect';
 import { checkDomain } from '#modules/project';
+import { runPublicCheck } from '#modules/public-check';
 import { runCheck, startCheck } from '#modules/tool';
 import type { Context } from '#platform/context';
-import { crawls, domains, hostRateLimits, inspections, scanPages } from '#platform/db/schema/index';
+import { inPublicCheckQueue } from '#platform/db/client';
+import { crawls, domains, hostRateLimits, inspections, publicChecks, scanPages } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
 import { openJobs } from '#platform/queue/jobs';
 import { checkPage } from './check-page.ts';
@@ -107,6 +109,13 @@ const embed = async () => {
   await runCheck(ctx, { egress: fixture.egress }, { accountId: fixture.accountId, checkId: id });
 };
 
+const visit = async () => {
+  const expiresAt = new Date(Date.now() + 60_000);
+  const values = { tokenHash: 'a', network: 'a', url: site.url, host: site.host, expiresAt };
+  const rows = await inPublicCheckQueue(ctx.db, (tx) => tx.insert(publicChecks).values(values).returning());
+  await runPublicCheck(ctx, { runner }, { publicCheckId: rows[0]?.id ?? '' });
+};
+
 /** By another account: this one has it already. */
 const tryDomain = async () => {
   const { accountId, ctx: other } = await fixture.database.createTenant();
@@ -125,6 +134,7 @@ const features: Record<string, () => Promise<unknown>> = {
     await crawlOnce();
   },
   'a page is checked': checkStart,
+  'a visitor without an account has a page checked': visit,
   'a page is held open': inspect,
   'the widget is looked for': embed,
 };

@@ -44,7 +44,11 @@ const transactionOn = (client: pg.PoolClient): Transaction => {
   return made;
 };
 
-type Scope = { name: string; setting: 'app.accounts' | 'app.user' | 'app.licence_key' | 'role'; value: string };
+type Scope = {
+  name: string;
+  setting: 'app.accounts' | 'app.user' | 'app.licence_key' | 'app.public_check' | 'app.public_check_queue' | 'role';
+  value: string;
+};
 
 /**
  * Runs `work` in a transaction for which a setting is made that the policies ask. Beginning and setting are sent together with the
@@ -90,6 +94,14 @@ export const asUser = <T>(db: Database, userId: string, work: (tx: Transaction) 
 /** Runs `work` in a transaction that sees the project with this licence key, and nothing else of any tenant (to find out the scope itself). */
 export const byLicenceKey = <T>(db: Database, key: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inScopeOf(db, { name: 'scope_licence_key', setting: 'app.licence_key', value: key }, work);
+
+/** Runs `work` in a transaction that sees the check without an account behind this token's hash, and nothing else of anyone. */
+export const byPublicCheck = <T>(db: Database, tokenHash: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inScopeOf(db, { name: 'scope_public_check', setting: 'app.public_check', value: tokenHash }, work);
+
+/** Runs `work` in a transaction that sees all checks without an account, and nothing of a tenant: to count them, and for workers. */
+export const inPublicCheckQueue = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inScopeOf(db, { name: 'scope_public_check_queue', setting: 'app.public_check_queue', value: 'on' }, work);
 
 /**
  * Runs `work` in a transaction with the operator's role. Only `inOperatorScope` calls this: until it has recorded who acts and why,

@@ -120,6 +120,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       operator: operatorOf({}),
       // Cheap proofs: they are made and checked as everywhere else.
       protection: { kind: 'altcha', cost: 2 },
+      front: { home: 'login', hasPublicCheck: true, isDemo: false },
     },
     requestId: randomUUID(),
     ip: '127.0.0.1',

@@ -1,6 +1,6 @@
 import type { Queue as BossQueue } from 'pg-boss';
 import { z } from 'zod';
-import type { Flow } from './fair-queue.ts';
+import type { Flow, VisitorsFlow } from './fair-queue.ts';
 
 type QueueOptions = Omit<BossQueue, 'name' | 'deadLetter'>;
 
@@ -13,10 +13,10 @@ export type Queue<T extends object = object> = {
   /** Whether a supervisor sends a job again as long as there is work: then retries that are used up are no failure. */
   isSupervised: boolean;
   /** For work that tenants cause: whose a message is. Workers then take the accounts' jobs in turns. */
-  flowOf?: ((message: object) => Flow) | undefined;
+  flowOf?: ((message: object) => Flow | VisitorsFlow) | undefined;
 };
 
-type Sharing<T> = { isSupervised?: boolean; flowOf?: (message: T) => Flow };
+type Sharing<T> = { isSupervised?: boolean; flowOf?: (message: T) => Flow | VisitorsFlow };
 
 /** What a job that runs by the clock is sent: nothing. */
 export const emptyMessage: z.ZodType<object> = z.unknown().transform(() => ({}));

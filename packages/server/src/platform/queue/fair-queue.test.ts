@@ -128,6 +128,22 @@ describe('a fair queue', () => {
     expect(await take(queue, 10)).toEqual(['page0', 'page1', 'page2', 'page3', 'page4', 'page5']);
   });
 
+  it('takes the jobs of visitors without an account as one flow, behind those of accounts', async () => {
+    const queue = await createFairQueue();
+    const visitors = { ...queue, flowOf: () => 'visitors' as const };
+    await sendPages(queue, await createSite(), ['tenant', 30]);
+    for (let visitor = 0; visitor < 30; visitor += 1)
+      await sendPages(visitors, await createSite(), [`visitor${visitor}-`, 1]);
+    const taken = await take(queue, 16);
+    expect(countOf(taken, 'tenant')).toBe(12);
+    expect(taken.filter((page) => page.startsWith('visitor'))).toEqual([
+      'visitor0-0',
+      'visitor1-0',
+      'visitor2-0',
+      'visitor3-0',
+    ]);
+  });
+
   it('gives an account with many scans less than twice the share of one with a single scan', async () => {
     const queue = await createFairQueue();
     const heavy = await createSite();

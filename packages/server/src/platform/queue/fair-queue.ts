@@ -6,6 +6,9 @@ import type { Transaction } from '../db/client.ts';
 /** Whose work a message is. `flowId`: what the account's work is divided by, such as a project; at most one transaction at a time sends for it. */
 export type Flow = { accountId: string; flowId: string };
 
+/** The work of all callers without an account together. */
+export type VisitorsFlow = 'visitors';
+
 /** The queue's own connections, which act as the owner of the tables. */
 type QueueDatabase = Pick<ReturnType<PgBoss['getDb']>, 'executeSql'>;
 
@@ -65,6 +68,29 @@ export const reservePriorities = async (
   return Array.from({ length: jobs }, (_, index) => step * (jobs - 1 - index) - Number(lastTag));
 };
 
+/** For each job of visitors, an account that waits has this many. */
+const visitorsStep = 3;
+
+/** Where the last tag of the visitors' flow is kept. */
+const visitorsOf = (queue: string): string => `${queue} visitors`;
+
+/**
+ * Priorities for the next jobs of callers without an account, who are one flow of the queue: it gets a third of an account's share,
+ * however many they are. The lock is the one that a restart of the clock waits for.
+ */
+export const reserveVisitorPriorities = async (tx: Transaction, queue: string, jobs: number): Promise<number[]> => {
+  await tx.execute(sql`lock table queue_flows in row exclusive mode`);
+  const ahead = visitorsStep * jobs;
+  const { rows } = await tx.execute<{ tag: string }>(sql`
+    insert into queue_clocks as own (queue, tag)
+    select ${visitorsOf(queue)}, coalesce((select tag from queue_clocks where queue = ${queue}), 0) + ${ahead}
+    on conflict (queue) do update set tag = greatest(own.tag + ${ahead}, excluded.tag)
+    returning tag`);
+  const [reserved] = rows;
+  if (!reserved) throw new Error('the flow of visitors was not stored');
+  return Array.from({ length: jobs }, (_, index) => visitorsStep * (jobs - 1 - index) - Number(reserved.tag));
+};
+
 /** Forgets what a flow has waiting, in all queues: what it sends next begins at the virtual time, as if it had been idle. */
 export const releaseFlow = async (tx: Transaction, { accountId, flowId }: Flow): Promise<void> => {
   await tx.execute(sql`delete from queue_flows where account_id = ${accountId}::uuid and flow_id = ${flowId}::uuid`);
@@ -106,6 +132,8 @@ const restartClock = async (db: QueueDatabase, queue: string): Promise<void> => 
   // Statements sent together are one transaction.
   await db.executeSql(`
     lock table queue_flows in exclusive mode;
+    delete from queue_clocks own using queue_clocks clock
+      where own.queue = '${visitorsOf(queue)}' and clock.queue = '${queue}' and clock.tag >= ${restartAt};
     update pgboss.job set priority = least(-1, priority + clock.tag) from queue_clocks clock
       where clock.queue = '${queue}' and clock.tag >= ${restartAt}
         and job.name = '${queue}' and job.state <= 'active' and job.priority < 0;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss';
 import type { Transaction } from '../db/client.ts';
 import type { Queue } from './define-queue.ts';
-import { findQueued, recordTaken, reservePriorities } from './fair-queue.ts';
+import { findQueued, recordTaken, reservePriorities, reserveVisitorPriorities } from './fair-queue.ts';
 import { failedJobsQueue } from './failed-jobs.ts';
 import type { Log } from '../log.ts';
 import { runJob, type JobRun } from './run-job.ts';
@@ -59,7 +59,11 @@ const prepare = async <T extends object>(
   const missing = sendings.filter(isNew);
   if (missing.length === 0) return [];
   const flow = flowOf(first.message);
-  const priorities = await reservePriorities(tx, { ...flow, queue: name, jobs: missing.length });
+  const jobs = missing.length;
+  const priorities =
+    flow === 'visitors'
+      ? await reserveVisitorPriorities(tx, name, jobs)
+      : await reservePriorities(tx, { ...flow, queue: name, jobs });
   return missing.map((sending, index) => ({ ...sending, priority: priorities[index] ?? 0 }));
 };
 

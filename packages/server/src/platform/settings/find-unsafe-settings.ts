@@ -1,5 +1,6 @@
 import { addressRules } from './address-rules.ts';
 import { connectionRules } from './connection-rules.ts';
+import { frontRules } from './front-rules.ts';
 import { findMisspelt } from './misspelt-settings.ts';
 import { protectionRules } from './protection-rules.ts';
 import type { Rule, Start } from './rule.ts';
@@ -11,6 +12,7 @@ const rules: readonly Rule[] = [
   ...connectionRules,
   ...secretRules,
   ...protectionRules,
+  ...frontRules,
   ...runtimeRules,
 ];
 

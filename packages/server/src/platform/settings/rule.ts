@@ -33,6 +33,7 @@ export type SettingValues = {
   VAT_CHECK_URL: string;
   VAT_CHECK_EVATR_URL: string;
   BOT_PROTECTION_COST: number;
+  HOME_PAGE: string;
   RECAPTCHA_SITE_KEY?: string | undefined;
   RECAPTCHA_SECRET_KEY?: string | undefined;
   RECAPTCHA_VERIFY_URL?: string | undefined;

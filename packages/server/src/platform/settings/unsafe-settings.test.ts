@@ -37,6 +37,8 @@ const textKey = Buffer.from('4f1c9a7be2d80356a1b2c3d4e5f60718').toString('base64
 
 /** What a developer's machine has unless something is set. */
 const outsideProduction: [Env, RegExp][] = [
+  [{ HOME_PAGE: 'dashboard' }, /^HOME_PAGE must be login, start or an https address, not "dashboard"/],
+  [{ HOME_PAGE: 'http://www.zugang.test/' }, /^HOME_PAGE must be login/],
   [{ HOST: '0.0.0.0' }, /^HOST must be localhost, .* not "0\.0\.0\.0"/],
   [{ HOST: '::' }, /^HOST must be localhost/],
   [{ HOST: '192.168.1.20' }, /^HOST must be localhost/],
@@ -54,6 +56,7 @@ const outsideProduction: [Env, RegExp][] = [
 ];
 
 const inProduction: [Env, RegExp][] = [
+  [{ HOME_PAGE: 'https://app.zugang.test/en' }, /^HOME_PAGE must not be the address of this installation/],
   [{ PUBLIC_URL: undefined }, /^PUBLIC_URL must be set/],
   [{ PUBLIC_URL: undefined, HOST: '0.0.0.0', TRUSTED_PROXIES: '10.0.3.0/24' }, /^PUBLIC_URL must be set/],
   [{ PUBLIC_URL: 'http://app.zugang.test' }, /^PUBLIC_URL must begin with https/],

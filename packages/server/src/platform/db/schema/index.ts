@@ -12,6 +12,7 @@ export * from './passkeys.ts';
 export * from './projects.ts';
 export * from './protection.ts';
 export * from './providers.ts';
+export * from './public-checks.ts';
 export * from './reports.ts';
 export * from './scans.ts';
 export * from './security-log.ts';
