@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { buildMetadata } from './build/build-metadata.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { contractRoutes } from './build/contract-routes.ts';
+import { frontPages } from './build/front-pages.ts';
 import { leanModules } from './build/lean-modules.ts';
 import { moduleAliases } from './build/module-aliases.ts';
 import { routePreloads } from './build/route-preloads.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     tailwindcss(),
     compiledMessages(),
     contractRoutes(),
+    frontPages(),
     leanModules(),
     routePreloads(),
     buildMetadata(),

@@ -1,4 +1,4 @@
-// Lighthouse (mobile preset) on the built product, served by the real server: the login, and the dashboard of a signed-in user.
+// Lighthouse (mobile preset) on the built product, served by the real server: the start page, the login, and the dashboard of a signed-in user.
 // Lighthouse is fetched into the temporary folder at the first run: it is larger than everything else here together.
 //   (cd packages/web && npx vite build) && node tools/bench/lighthouse.ts [--port 4101] [--runs 3]
 import { execFileSync } from 'node:child_process';
@@ -81,6 +81,7 @@ const environment = await openEnvironment({ host: 'localhost', startUrl: 'http:/
 try {
   const { cookie } = await serveSignedIn(environment, port);
   const pages: { path: string; headers: Record<string, string> }[] = [
+    { path: '/start', headers: {} },
     { path: '/login', headers: {} },
     { path: '/dashboard', headers: { Cookie: cookie } },
   ];

@@ -6,6 +6,7 @@ import { createWidgetAnswer } from './widget/answer-widget.ts';
 import { createApiHandler } from './api-handler.ts';
 import { refuseBrokenRequests } from './broken-requests.ts';
 import { createDirectAnswer } from './direct-routes.ts';
+import { createFrontAnswer } from './front/answer-front.ts';
 import { providerRedirect } from './routes/account/provider-redirects.ts';
 import { securityHeaders } from './static/security-headers.ts';
 import { isForThisMachine, isForwarded, sendHostRefusal } from './request-host.ts';
@@ -88,6 +89,7 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
   const direct = createDirectAnswer(services, headers);
   const api = createApiHandler(services);
   const web = services.webFolder ? createWebHandler(services.webFolder) : null;
+  const front = createFrontAnswer(services);
   const readiness = sendReadiness(services);
   const answerWidget = createWidgetAnswer(services);
   return async (request, response) => {
@@ -108,6 +110,7 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
     else if (path === '/livez') response.end('ok');
     else if (path === '/readyz') await readiness(request, response);
     else if (path === '/metrics' && isFromThisMachine(request)) await sendMetrics(request, response);
+    else if (await front(request, response)) return;
     else if (web) await web(request, response);
     else response.writeHead(404).end();
   };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasEncodings, type Encoding, type WebFile } from './web-files.ts';
+import { hasEncodings, makeWebFile, type Encoding, type WebFile } from './web-files.ts';
 
 const encodingOf = (request: IncomingMessage): Encoding => {
   const accepted = request.headers['accept-encoding'] ?? '';
@@ -29,3 +29,10 @@ export const sendFile = async (
   response.writeHead(status, { 'Content-Type': file.type, 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 };
+
+/** Answers with a text made for this request, as {@link sendFile} does with a file. */
+export const sendText = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, type, ...answer }: Omit<FileAnswer, 'file'> & { body: string; type: string },
+): Promise<void> => sendFile(request, response, { ...answer, file: makeWebFile(Buffer.from(body), type) });

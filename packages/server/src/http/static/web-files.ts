@@ -23,12 +23,10 @@ const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> => {
   return encoding === 'gzip' ? compressGzip(body) : Promise.resolve(body);
 };
 
-const isCompressible = (type: string): boolean => /^text\/|javascript|json|svg|manifest/.test(type);
+const isCompressible = (type: string): boolean => /^text\/|javascript|json|svg|xml|manifest/.test(type);
 
-const readWebFile = (path: string): WebFile => {
-  const body = readFileSync(path);
-  const mime = lookup(path) ?? 'application/octet-stream';
-  const type = mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime;
+/** A body of this type, as it is sent: compressed in the browser's encoding. */
+export const makeWebFile = (body: Buffer, type: string): WebFile => {
   const results = new Map<Encoding, Promise<Buffer>>();
   return {
     type,
@@ -40,6 +38,11 @@ const readWebFile = (path: string): WebFile => {
       return result;
     },
   };
+};
+
+const readWebFile = (path: string): WebFile => {
+  const mime = lookup(path) ?? 'application/octet-stream';
+  return makeWebFile(readFileSync(path), mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime);
 };
 
 /** Every file below `folder`, by its path from there, such as `/assets/index-1a2b.js`. */
