@@ -91,6 +91,7 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/dev/mailbox': screen('plain', 'system.mailbox.title'),
 
   '/dashboard': screen('dashboard', 'shell.home.document_title', 'auth'),
+  '/keep-check': screen('dashboard', 'front.keep.title', 'auth'),
   '/settings': screen('dashboard', 'account.settings.sections.profile', 'auth'),
   '/settings/security': screen('dashboard', 'account.settings.sections.security', 'auth'),
   '/settings/notifications': screen('dashboard', 'account.settings.sections.notifications', 'auth'),

@@ -19,6 +19,7 @@ import { Route as DashboardResellerRouteImport } from './routes/_dashboard/_rese
 import { Route as DashboardResellerProjectRouteImport } from './routes/_dashboard/_reseller-project.tsx';
 import { Route as DashboardContactResellerRouteImport } from './routes/_dashboard/contact-reseller.tsx';
 import { Route as DashboardDashboardRouteImport } from './routes/_dashboard/dashboard.tsx';
+import { Route as DashboardKeepCheckRouteImport } from './routes/_dashboard/keep-check.tsx';
 import { Route as DashboardSettingsRouteImport } from './routes/_dashboard/settings.tsx';
 import { Route as DefaultLoginRouteImport } from './routes/_default/login.tsx';
 import { Route as DefaultRegisterRouteImport } from './routes/_default/register.tsx';
@@ -172,6 +173,11 @@ const DashboardContactResellerRoute =
 const DashboardDashboardRoute = DashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardKeepCheckRoute = DashboardKeepCheckRouteImport.update({
+  id: '/keep-check',
+  path: '/keep-check',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
@@ -896,6 +902,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/contact-reseller': typeof DashboardContactResellerRoute;
   '/dashboard': typeof DashboardDashboardRoute;
+  '/keep-check': typeof DashboardKeepCheckRoute;
   '/settings': typeof DashboardSettingsRouteWithChildren;
   '/login': typeof DefaultLoginRoute;
   '/register': typeof DefaultRegisterRoute;
@@ -1010,6 +1017,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/contact-reseller': typeof DashboardContactResellerRoute;
   '/dashboard': typeof DashboardDashboardRoute;
+  '/keep-check': typeof DashboardKeepCheckRoute;
   '/login': typeof DefaultLoginRoute;
   '/register': typeof DefaultRegisterRoute;
   '/registration-success': typeof DefaultRegistrationSuccessRoute;
@@ -1128,6 +1136,7 @@ export interface FileRoutesById {
   '/_dashboard/_reseller-project': typeof DashboardResellerProjectRouteWithChildren;
   '/_dashboard/contact-reseller': typeof DashboardContactResellerRoute;
   '/_dashboard/dashboard': typeof DashboardDashboardRoute;
+  '/_dashboard/keep-check': typeof DashboardKeepCheckRoute;
   '/_dashboard/settings': typeof DashboardSettingsRouteWithChildren;
   '/_default/login': typeof DefaultLoginRoute;
   '/_default/register': typeof DefaultRegisterRoute;
@@ -1244,6 +1253,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/contact-reseller'
     | '/dashboard'
+    | '/keep-check'
     | '/settings'
     | '/login'
     | '/register'
@@ -1358,6 +1368,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/contact-reseller'
     | '/dashboard'
+    | '/keep-check'
     | '/login'
     | '/register'
     | '/registration-success'
@@ -1475,6 +1486,7 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller-project'
     | '/_dashboard/contact-reseller'
     | '/_dashboard/dashboard'
+    | '/_dashboard/keep-check'
     | '/_dashboard/settings'
     | '/_default/login'
     | '/_default/register'
@@ -1665,6 +1677,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof DashboardDashboardRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_dashboard/keep-check': {
+      id: '/_dashboard/keep-check';
+      path: '/keep-check';
+      fullPath: '/keep-check';
+      preLoaderRoute: typeof DashboardKeepCheckRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/_dashboard/settings': {
@@ -2722,6 +2741,7 @@ interface DashboardRouteChildren {
   DashboardResellerProjectRoute: typeof DashboardResellerProjectRouteWithChildren;
   DashboardContactResellerRoute: typeof DashboardContactResellerRoute;
   DashboardDashboardRoute: typeof DashboardDashboardRoute;
+  DashboardKeepCheckRoute: typeof DashboardKeepCheckRoute;
   DashboardSettingsRoute: typeof DashboardSettingsRouteWithChildren;
   DashboardProjectsProjectIdRoute: typeof DashboardProjectsProjectIdRouteWithChildren;
   DashboardSupportTicketsTicketIdRoute: typeof DashboardSupportTicketsTicketIdRoute;
@@ -2738,6 +2758,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardResellerProjectRoute: DashboardResellerProjectRouteWithChildren,
   DashboardContactResellerRoute: DashboardContactResellerRoute,
   DashboardDashboardRoute: DashboardDashboardRoute,
+  DashboardKeepCheckRoute: DashboardKeepCheckRoute,
   DashboardSettingsRoute: DashboardSettingsRouteWithChildren,
   DashboardProjectsProjectIdRoute: DashboardProjectsProjectIdRouteWithChildren,
   DashboardSupportTicketsTicketIdRoute: DashboardSupportTicketsTicketIdRoute,

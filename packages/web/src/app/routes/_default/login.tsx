@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { safePath } from '@zugang/contract/safe-path';
 import { LoginEntry } from '#features/auth/components/login-entry.tsx';
+import { keptCheckPath } from '#lib/kept-check';
 import { providerFailure } from '#features/auth/provider-return.ts';
 import type { ProviderFailure } from '#features/auth/provider-return.ts';
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_default/login')({
   validateSearch: (
     search: Record<string, unknown>,
   ): { redirect?: string | undefined; error?: ProviderFailure | undefined } => ({
-    redirect: safePath(search['redirect']) ?? undefined,
+    redirect: safePath(search['redirect']) ?? keptCheckPath(),
     error: providerFailure(search['error']),
   }),
   component: Login,

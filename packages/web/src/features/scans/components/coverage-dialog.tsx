@@ -2,6 +2,7 @@ import { coverageTable } from '@zugang/engine/catalogue';
 import type { CriterionCoverage } from '@zugang/engine/catalogue';
 import { useTranslations } from 'use-intl';
 import { useCriterionText } from '#lib/catalogue';
+import { HelpLink } from '#lib/help';
 import { Dialog, Table } from '#ui';
 
 const rows = coverageTable('AA');
@@ -22,6 +23,9 @@ export const CoverageDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: 
     <Dialog isOpen={isOpen} onClose={onClose} title={t('coverage_table')} size="large">
       <p className="mb-4 max-w-prose">
         {t('coverage_lead', { total: rows.length, rules, asked, open: rows.length - rules - asked })}
+      </p>
+      <p className="mb-4">
+        <HelpLink topic="score" />
       </p>
       <Table
         caption={t('coverage_table')}

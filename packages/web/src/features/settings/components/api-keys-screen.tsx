@@ -1,5 +1,6 @@
 import { roleMay } from '@zugang/contract/permissions';
 import { useTranslations } from 'use-intl';
+import { HelpLink } from '#lib/help';
 import { Alert, PageHeading } from '#ui';
 import { AccountChoice, useChosenAccount } from './account-choice.tsx';
 import type { Membership } from './account-choice.tsx';
@@ -14,6 +15,9 @@ export const ApiKeysScreen = ({ account, onAccount }: Props) => {
   return (
     <>
       <PageHeading title={t('title')} lead={t('lead')} />
+      <p>
+        <HelpLink topic="api" />
+      </p>
       {chosen ? <AccountChoice label={t('account')} value={chosen.accountId} onChoose={onAccount} /> : null}
       {chosen ? <AccountKeys key={chosen.accountId} membership={chosen} /> : null}
     </>

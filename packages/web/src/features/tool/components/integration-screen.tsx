@@ -2,6 +2,7 @@ import type { EmbedCode, ToolState } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { toApiError } from '#lib/api';
 import { embedLine, PrivacyParagraphs, useEmbedCode } from '#lib/embed';
+import { HelpLink } from '#lib/help';
 import { useKeyText } from '#lib/i18n';
 import { useMay, useProject } from '#lib/project';
 import { Card, CodeSnippet, ErrorState, PageHeading, Skeleton, buttonClasses } from '#ui';
@@ -66,6 +67,9 @@ const CodeCard = ({ projectId, embed }: { projectId: string; embed: EmbedCode })
         <a href={mailTo(letter)} className={`${buttonClasses({ size: 'small' })} self-start`}>
           {t('mail')}
         </a>
+        <p className="text-sm">
+          <HelpLink topic="embed" />
+        </p>
         {pinned ? (
           <details>
             <summary className="cursor-pointer font-semibold">{t('pinned_title')}</summary>
