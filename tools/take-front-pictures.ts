@@ -21,7 +21,8 @@ const folder = join(projectRoot, 'packages/web/public/front');
 mkdirSync(folder, { recursive: true });
 /** Shown at half of that, so that it is sharp on dense screens. */
 const view = { width: 1280, height: 800 };
-const waitMilliseconds = 240_000;
+const waitMilliseconds = 600_000;
+const settleMilliseconds = 3_000;
 
 type Listed = { rows: { id: string }[] };
 
@@ -58,8 +59,11 @@ const prepareProject = async (page: Page): Promise<string> => {
 };
 
 const take = async (page: Page, path: string, name: string): Promise<void> => {
-  await page.goto(values.url + path, { waitUntil: 'networkidle' });
+  // A screen of a project keeps a stream open: the network is never idle.
+  await page.goto(values.url + path, { waitUntil: 'load' });
   await page.locator('main h1, main h2').first().waitFor();
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.waitForTimeout(settleMilliseconds);
   const picture = await page.screenshot({ animations: 'disabled' });
   await sharp(picture).webp({ quality: 70, effort: 6 }).toFile(join(folder, name));
 };

@@ -129,8 +129,8 @@ export const openEnvironment = async (site: CheckedSite): Promise<BenchEnvironme
   const log = createLog('silent', 'bench');
   const { db, pool } = openDatabase(postgres.url, () => undefined);
   const jobs = openJobs(postgres.url, { log, role: 'sender' });
-  const { publicUrl, allowHosts, isProduction, providers, operator, protection } = readSettings('worker');
-  const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection };
+  const { publicUrl, allowHosts, isProduction, providers, operator, protection, front } = readSettings('worker');
+  const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection, front };
   const secrets = createSecrets([randomBytes(32)]);
   await jobs.start();
   const children = new Set<ChildProcess>();

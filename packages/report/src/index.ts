@@ -5,7 +5,7 @@ export { renderReport } from './formats/render-report.ts';
 export { reportEndings, type ReportFormat, reportFormats } from './formats/report-format.ts';
 export { renderIssue } from './formats/render-issue.ts';
 export { escapeMarkup } from './markup/escape-markup.ts';
-export { type Html, html, join, raw, writeCode } from './markup/html.ts';
+export { type Html, html, join, raw } from './markup/html.ts';
 export type {
   Decision,
   FailedPage,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { botProof } from '../account/protection.contract.ts';
 import { instant, locale, text } from '../shared.ts';
 import { limits } from '../limits.ts';
-import { pageError } from './page.contract.ts';
+import { pageError } from './page-error.schema.ts';
 import { reportIssue } from './report.schema.ts';
 
 /** The token of a check without an account: 128 random bits, base64url. */
@@ -13,8 +13,10 @@ const checkToken = z.string().min(1).max(100);
 export const publicCheckError = z.enum([...pageError.options, 'host_limited']);
 export type PublicCheckError = z.infer<typeof publicCheckError>;
 
-/** A cause on the page. `picture`: its number for the pictures' route, null where it has none. */
-export const publicCheckIssue = reportIssue.extend({ picture: z.int().nullable() });
+/** A cause on the page. `picture.number` is for the pictures' route; null where there is none. */
+export const publicCheckIssue = reportIssue.extend({
+  picture: z.object({ number: z.int(), width: z.int(), height: z.int() }).nullable(),
+});
 export type PublicCheckIssue = z.infer<typeof publicCheckIssue>;
 
 /** The check of one page for a visitor without an account. */

@@ -115,7 +115,7 @@ describe('the page of a check', () => {
     pages: 1,
     sample: { url: 'https://example.org/', finding },
     pageUrls: ['https://example.org/'],
-    picture: 0,
+    picture: { number: 0, width: 320, height: 160 },
   };
 
   it('is kept nowhere and found by no search, and is gone without a word about others', async () => {

@@ -41,7 +41,9 @@ const renderPicture = ({ t }: FrontContext, token: string, { picture, title }: I
     ? html``
     : html`<figure>
         <img
-          src="/api/public-checks/${token}/pictures/${picture}"
+          src="/api/public-checks/${token}/pictures/${picture.number}"
+          width="${picture.width}"
+          height="${picture.height}"
           alt="${t('front.check.picture', { title: title.replaceAll('`', '') })}"
           loading="lazy"
         />

@@ -7,7 +7,6 @@ export { countPageFindings } from './count-page-findings.ts';
 export { describeFindings } from './describe-finding.ts';
 export { describeSample, sampleOfIssue } from './sample-of-issue.ts';
 export { getIssue } from './get-issue.ts';
-export { cropPicture } from './crop-picture.ts';
 export { byEffect } from './issue-order.ts';
 export { countCriterionPages } from './count-criterion-pages.ts';
 export { judgeCriteria, type CriterionFacts } from './decisions/judge-criteria.ts';

@@ -4,7 +4,7 @@ import { createTexts, describeGroup } from '@zugang/report';
 import { checkPageKey, checkPageQueue } from '#modules/scan';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { countAheadOfKey } from '#platform/fair-queue';
+import { countAheadOfKey } from '#platform/queue/fair-queue';
 import type { InputOf } from '#platform/procedure';
 import { withPublicCheck } from './find-public-check.ts';
 import { isLive, level, type PublicCheckRow, type StoredResult } from './internal.ts';

@@ -1,17 +1,17 @@
 import { hash, randomBytes } from 'node:crypto';
-import { limits } from '@zugang/contract';
+import { limits, type PublicCheckIssue } from '@zugang/contract';
 import type { IssueGroup } from '@zugang/engine';
 import type { publicChecks } from '#platform/db/schema/index';
 
 export type PublicCheckRow = typeof publicChecks.$inferSelect;
 
-/** What a worker stores of a page that was checked: in no language. `picture`: its number in the folder of the check. */
+/** What a worker stores of a page that was checked: in no language. */
 export type StoredResult = {
   url: string;
   title: string;
   score: number;
   checkedAt: string;
-  groups: (IssueGroup & { picture: number | null })[];
+  groups: (IssueGroup & Pick<PublicCheckIssue, 'picture'>)[];
 };
 
 /** The level whose rules run. */
@@ -27,7 +27,7 @@ export const hashCheckToken = (token: string): string => hash('sha256', token);
 
 /** Where the pictures of a check are. */
 export const folderOf = (id: string): string => `public-checks/${id}`;
-export const pictureKeyOf = (id: string, picture: number): string => `${folderOf(id)}/${picture}.webp`;
+export const pictureKeyOf = (id: string, number: number): string => `${folderOf(id)}/${number}.webp`;
 
 const minutes = (count: number): number => count * 60_000;
 

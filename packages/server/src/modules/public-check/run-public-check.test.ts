@@ -60,12 +60,17 @@ describe('the page of a visitor', () => {
     const { state, result, expiresAt } = await run(check);
     expect({ state, title: result?.title }).toEqual({ state: 'done', title: 'Praxis' });
     const cause = result?.issues.find(({ ruleId }) => ruleId === 'image-alt');
-    expect(cause).toMatchObject({ outcome: 'failed', impact: 'critical', findings: 1, picture: expect.any(Number) });
+    expect(cause).toMatchObject({
+      outcome: 'failed',
+      impact: 'critical',
+      findings: 1,
+      picture: { height: expect.any(Number) },
+    });
     expect(cause?.fix).not.toBe('');
     expect(result?.totals.critical).toBe(1);
     const kept = new Date(expiresAt).getTime() - Date.now();
     expect(kept).toBeGreaterThan(59 * 60_000);
-    const picture = cause?.picture ?? -1;
+    const picture = cause?.picture?.number ?? -1;
     const file = await readCheckPicture(ctx, { token: check.token, picture });
     expect(
       Buffer.from(await file.arrayBuffer())

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { limits, type PublicCheckError } from '@zugang/contract';
+import { limits, type Box, type PublicCheckError } from '@zugang/contract';
 import type { PageResult, PageRunner } from '@zugang/browser';
 import { createIssueGroups, pageScore } from '@zugang/engine';
-import { acquireHostSlot, chargeLoad, isOperatorHost, type SentRequests } from '#modules/host-limit';
-import { cropPicture } from '#modules/issue';
+import { acquireHostSlot, chargeRequests, isOperatorHost, type SentRequests } from '#modules/host-limit';
+import { cropPicture } from '@zugang/browser/crop-picture';
 import type { VisitorPageMessage } from '#modules/scan';
 import type { WorkerContext } from '#platform/context';
 import { inPublicCheckQueue } from '#platform/db/client';
@@ -73,19 +73,34 @@ const settle = async ({ db }: WorkerContext, id: string, ended: Failure | Stored
   return rows.length > 0;
 };
 
-/** Groups what was found, and cuts a picture for the causes with the most effect. */
+type Wanted = { id: string; number: number; screenshot: Checked['screenshot']; box: Box | null };
+
+/** Stores the place of a cause as a picture, with its size; null where it is not to be seen. */
+const storePicture = async (
+  ctx: WorkerContext,
+  { id, number, screenshot, box }: Wanted,
+): Promise<StoredResult['groups'][number]['picture']> => {
+  const data = screenshot && box ? await cropPicture(screenshot.data, box) : null;
+  if (!data) return null;
+  await ctx.storage.put(pictureKeyOf(id, number), data, 'image/webp');
+  // Loaded when it is needed: the API never needs it, and it is large.
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(data).metadata();
+  return { number, width, height };
+};
+
+/** Groups what was found, with pictures for the causes with the most effect. */
 const describe = async (ctx: WorkerContext, id: string, { url, check, screenshot }: Checked): Promise<StoredResult> => {
   const causes = createIssueGroups();
   causes.add({ url, findings: check.findings });
   const groups: StoredResult['groups'] = [];
   let pictures = 0;
-  for (const group of causes.list().slice(0, mostGroups)) {
+  for (const [number, group] of causes.list().slice(0, mostGroups).entries()) {
     const { box } = group.sample.finding;
-    const wanted = screenshot && box && pictures < limits.publicChecks.pictures;
-    const data = wanted ? await cropPicture(screenshot.data, box) : null;
-    if (data) await ctx.storage.put(pictureKeyOf(id, groups.length), data, 'image/webp');
-    if (data) pictures += 1;
-    groups.push({ ...group, picture: data ? groups.length : null });
+    const hasRoom = pictures < limits.publicChecks.pictures;
+    const picture = hasRoom ? await storePicture(ctx, { id, number, screenshot, box }) : null;
+    if (picture) pictures += 1;
+    groups.push({ ...group, picture });
   }
   return {
     url,
@@ -96,13 +111,13 @@ const describe = async (ctx: WorkerContext, id: string, { url, check, screenshot
   };
 };
 
-/** Loads and checks the page as scans do: paced as a host whose ownership nobody has proved, without anything secret. */
+/** Loads and checks the page as scans do: paced as a host of unproved ownership, without anything secret. */
 const check = async (ctx: WorkerContext, runner: PageRunner, row: PublicCheckRow): Promise<PageResult> => {
   const asked = { host: row.host, isLimited: !isOperatorHost(ctx, row.host) };
   // The first load had a slot.
   let slots = 1;
   const onRequests = (sent: SentRequests): Promise<void> => {
-    const charged = chargeLoad(ctx, asked, { sent, slots });
+    const charged = chargeRequests(ctx, [asked], { sent, slots });
     slots = 0;
     return charged;
   };

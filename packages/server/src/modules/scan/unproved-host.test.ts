@@ -211,12 +211,13 @@ describe('a scan of a host of unproved ownership', () => {
     const refused: unknown[] = [];
     const worker = openJobs(database.url, { log: ctx.log, role: 'worker' });
     await worker.start();
-    await worker.work(checkPageQueue, { concurrency: 4 }, (message) =>
-      checkPage(ctx, { egress: fixture.egress, runner }, message).catch((error: unknown) => {
+    await worker.work(checkPageQueue, { concurrency: 4 }, async (message) => {
+      if ('publicCheckId' in message) throw new Error('no visitor checks a page here');
+      await checkPage(ctx, { egress: fixture.egress, runner }, message).catch((error: unknown) => {
         refused.push(error);
         throw error;
-      }),
-    );
+      });
+    });
     await expect.poll(() => refused.length, { timeout: 10_000 }).toBeGreaterThan(9);
     expect(refused.every((error) => error instanceof RetryJob)).toBe(true);
     const scanId = (await fixture.latestScan()).id;

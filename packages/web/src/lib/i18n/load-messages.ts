@@ -14,7 +14,17 @@ export type MessageGroup =
   | RuleGroup
   | Exclude<
       Area,
-      'acr' | 'common' | 'errors' | 'validation' | 'rules' | 'mail' | 'cli' | 'documents' | 'widget' | 'checker'
+      | 'acr'
+      | 'common'
+      | 'errors'
+      | 'validation'
+      | 'rules'
+      | 'mail'
+      | 'cli'
+      | 'documents'
+      | 'widget'
+      | 'checker'
+      | 'help'
     >;
 
 const loaders: Record<Locale, Record<MessageGroup, Load>> = {
@@ -26,6 +36,7 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     billing: () => import('virtual:messages/de/billing'),
     criteria: () => import('virtual:messages/de/criteria'),
     files: () => import('virtual:messages/de/files'),
+    front: () => import('virtual:messages/de/front'),
     guides: () => import('virtual:messages/de/guides'),
     inspect: () => import('virtual:messages/de/inspect'),
     integration: () => import('virtual:messages/de/integration'),
@@ -59,6 +70,7 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     billing: () => import('virtual:messages/en/billing'),
     criteria: () => import('virtual:messages/en/criteria'),
     files: () => import('virtual:messages/en/files'),
+    front: () => import('virtual:messages/en/front'),
     guides: () => import('virtual:messages/en/guides'),
     inspect: () => import('virtual:messages/en/inspect'),
     integration: () => import('virtual:messages/en/integration'),

@@ -36,7 +36,7 @@ export const KeepCheckScreen = ({ domain }: { domain: string }) => {
     <div className="flex max-w-2xl flex-col gap-6">
       <PageHeading title={t('title')} lead={domain === '' ? t('no_domain') : lead} />
       {keeping.isError ? <Alert tone="danger">{keyText(toApiError(keeping.error).key)}</Alert> : null}
-      {keeping.isPending ? <ProgressBar label={t('busy')} /> : null}
+      {keeping.isPending ? <ProgressBar label={t('busy')} value={null} /> : null}
       <p className="flex flex-wrap gap-3">
         {domain === '' || keeping.isPending || keeping.isSuccess ? null : (
           <Button variant="primary" onClick={() => keeping.mutate()}>

@@ -10,7 +10,7 @@ import { localDay } from '../local-day.ts';
 import { DocumentText } from './document-text.tsx';
 
 /** Terms of use, privacy policy or conditions, in the language of the screen. */
-export const DocumentScreen = ({ name }: { name: Exclude<LegalKey, 'processing'> }) => {
+export const DocumentScreen = ({ name }: { name: Exclude<LegalKey, 'processing' | 'imprint' | 'accessibility'> }) => {
   const t = useTranslations('legal');
   const locale = useLocale();
   const format = useFormat();
