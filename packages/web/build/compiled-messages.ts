@@ -15,7 +15,7 @@ const startAreas: Record<string, readonly string[] | 'all'> = {
   common: 'all',
   errors: 'all',
   validation: 'all',
-  shell: ['error', 'update', 'raw_message', 'legal', 'tabs'],
+  shell: ['error', 'offline', 'update', 'raw_message', 'legal', 'tabs'],
   auth: ['intro', 'fields', 'login'],
 };
 

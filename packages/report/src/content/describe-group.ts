@@ -4,7 +4,11 @@ import type { Texts } from '../texts/create-texts.ts';
 import { describeRule } from './describe-rule.ts';
 
 /** A cause as the engine grouped it, with the texts of one language and no decision yet. `shown`: the finding shown as its example. */
-export const describeGroup = (group: IssueGroup, texts: Texts, shown: IssueGroup['sample'] = group.sample): ModelIssue => {
+export const describeGroup = (
+  group: IssueGroup,
+  texts: Texts,
+  shown: IssueGroup['sample'] = group.sample,
+): ModelIssue => {
   const { key, ruleId, outcome, impact, region, skeleton, findings, pages, pageUrls } = group;
   const { selector, snippet } = shown.finding;
   return {

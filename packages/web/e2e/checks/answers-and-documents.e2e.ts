@@ -51,7 +51,7 @@ for (const locale of localesInTurn(1)) {
     const [document] = await readRows<LinkedDocument>(page, `${project}/documents?state=problems`);
     const file = document?.url.slice(document.url.lastIndexOf('/') + 1) ?? '';
     await page.goto(pathIn(locale, `${project}/overview`));
-    await page.getByRole('link', { name: text('projects.layout.documents'), exact: true }).click();
+    await page.getByRole('link', { name: text('projects.navigation.places.documents'), exact: true }).click();
     await expect(page.getByText(file)).toBeVisible();
     await page.getByLabel(text('files.list.search')).fill('no such document');
     await expect(page.getByText(text('files.list.no_match_title'))).toBeVisible();

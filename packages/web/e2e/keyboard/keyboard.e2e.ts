@@ -88,14 +88,13 @@ test.describe('at a desk', () => {
     await expect(page.locator('main')).toBeFocused();
     await walker.enter('Relaunch der Stadtbücherei');
     await walker.arrive(/\/reseller\/customer-projects\/[\da-f-]{36}\/overview$/);
-    const crumbs = page.getByRole('navigation', { name: text('common.breadcrumbs') });
-    await expect(crumbs.getByRole('listitem')).toHaveText([
-      text('shell.reseller_area'),
-      text('shell.tabs.customer_projects'),
-      'Relaunch der Stadtbücherei',
+    const menu = page.getByRole('navigation', { name: text('shell.main_navigation') });
+    await expect(menu.locator('[aria-current]')).toHaveText([
+      text('shell.reseller'),
+      text('projects.navigation.places.overview'),
     ]);
     for (const tab of ['issues', 'pages', 'domains']) {
-      await walker.enter(new RegExp(`^${text(`projects.layout.${tab}`)}`), 'Shift+Tab');
+      await walker.enter(new RegExp(`^${text(`projects.navigation.places.${tab}`)}`), 'Shift+Tab');
       await walker.arrive(new RegExp(`/reseller/customer-projects/[\\da-f-]{36}/${tab}$`));
     }
     await expect(page.locator('main a[href^="/projects"]')).toHaveCount(0);

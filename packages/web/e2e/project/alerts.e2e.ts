@@ -131,7 +131,7 @@ for (const locale of localesInTurn(1)) {
   }) => {
     const { projectId } = await createProject(api, { title: 'Meldungen' });
     await page.goto(pathIn(locale, `/projects/${projectId}/overview`));
-    await page.getByRole('link', { name: textIn(locale, 'projects.layout.notifications') }).click();
+    await page.getByRole('link', { name: textIn(locale, 'projects.navigation.places.notifications') }).click();
     await expect(page.getByRole('heading', { level: 1, name: text('mails.title') })).toBeVisible();
     await expectGoodScreen(page, locale);
     await page.getByLabel(text('mails.digest.label')).selectOption('monthly');

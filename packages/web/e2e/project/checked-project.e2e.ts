@@ -6,14 +6,21 @@ import { join } from 'node:path';
 import { test } from '../fixtures/checked-site.ts';
 import { expect, expectGoodScreen, textIn } from '../fixtures/index.ts';
 
-test('a project says how many pages were found, until one puts it away', async ({ page, site }) => {
+test('a project says once how many pages were found', async ({ page, site, api }) => {
   const { projectId } = site;
+  const count = async (): Promise<number> =>
+    (await api.get<{ notices: unknown[] }>(`/projects/${projectId}/notices`)).notices.length;
   await page.goto(`/projects/${projectId}/overview`);
-  const notice = page.getByText(/Die Suche nach Seiten auf .* ist fertig: \d+ Seiten gefunden\./);
+  const notice = page.getByText(/Die Suche nach Seiten auf .* ist fertig: \d+ Seiten gefunden\./).first();
   await expect(notice).toBeVisible();
   await expectGoodScreen(page, 'de');
-  await page.getByRole('button', { name: textIn('de', 'projects.notices.dismiss') }).click();
+  const before = await count();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(notice).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect.poll(count).toBeLessThan(before);
   await page.goto(`/projects/${projectId}/pages?state=skipped`);
   await page.getByLabel(textIn('de', 'pages.list.reason'), { exact: true }).selectOption('other_host');
   await expect(page).toHaveURL(/reason=other_host/);

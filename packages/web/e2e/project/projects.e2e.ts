@@ -77,19 +77,26 @@ test.describe('creating a project', () => {
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(/\/projects\/[\da-f-]{36}\/overview$/);
-    const panel = page.getByRole('region', { name: german('scans.panel.title') });
-    await expect(panel.getByRole('progressbar')).toBeVisible();
+    const bar = page.getByRole('region', { name: german('projects.layout.label'), exact: true });
+    const scan = bar.getByRole('button').last();
+    const item = (key: string) => bar.getByRole('button', { name: german(`scans.panel.${key}`), exact: true });
+    const paused = german('scans.panel.chip_paused').split(':')[0] ?? '';
+    await bar.locator('[aria-expanded=false]').press('Enter');
+    await expect(bar.getByRole('progressbar')).toBeVisible();
     await expectGoodScreen(page, 'de');
-    await panel.getByRole('button', { name: german('scans.panel.pause') }).press('Enter');
-    await expect(panel.getByText(german('scans.panel.paused'))).toBeVisible();
+    await item('pause').press('Enter');
+    await expect(scan).toContainText(paused);
+    await expect(scan).toBeFocused();
     await page.reload();
-    await expect(panel.getByText(german('scans.panel.paused'))).toBeVisible();
-    await panel.getByRole('button', { name: german('scans.panel.resume') }).press('Enter');
-    await expect(panel.getByRole('button', { name: german('scans.panel.pause') })).toBeVisible();
-    await panel.getByRole('button', { name: german('scans.panel.cancel') }).press('Enter');
+    await expect(scan).toContainText(paused);
+    await scan.press('Enter');
+    await item('resume').press('Enter');
+    await expect(scan).not.toContainText(paused);
+    await scan.press('Enter');
+    await item('cancel').press('Enter');
     await page.getByRole('button', { name: german('scans.panel.cancel_confirm') }).press('Enter');
-    await expect(panel).toBeHidden();
-    await expect(page.getByRole('button', { name: german('scans.menu.label') })).toBeVisible();
+    await expect(scan).toHaveAccessibleName(german('scans.menu.label'));
+    await expect(scan).toBeFocused();
   });
 
   for (const locale of localesInTurn(1)) {
@@ -277,6 +284,6 @@ test.describe('a checked website', () => {
     await page.getByRole('button', { name: german('pages.detail.recheck') }).click();
     await expect.poll(checkedAt, { timeout: 90_000 }).not.toBe(before);
     await expect(page.getByRole('button', { name: german('pages.detail.recheck') })).toBeEnabled({ timeout: 30_000 });
-    await expect(page.getByRole('region', { name: german('scans.panel.title') })).toBeHidden();
+    await expect(page.getByRole('button', { name: german('scans.menu.label') })).toBeVisible();
   });
 });

@@ -17,17 +17,28 @@ test('on paper there is the screen without the ways around it', async ({ page, o
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a project tells the way to it', async ({ page, origin }) => {
+test('a project shows its places beside it, and on narrow screens above it', async ({ page, origin }) => {
   test.setTimeout(300_000);
   await signIn(page, origin, customer);
   const addressOf = await readParameters(page, 'kunde');
   await page.goto(addressOf('/projects/$projectId/domains'));
-  const crumbs = page.getByRole('navigation', { name: text('common.breadcrumbs') });
-  await expect(crumbs.getByRole('listitem')).toHaveText([text('projects.layout.breadcrumb'), /\S/]);
-  await expect(crumbs.locator('[aria-current=page]')).toHaveCount(1);
-  await crumbs.getByRole('link').click();
-  await expect(page).toHaveURL(/\/projects$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const heading = page.getByRole('heading', { level: 1 });
+  const places = page.getByRole('navigation', { name: text('projects.navigation.label') });
+  const current = places.locator('[aria-current=page]');
+  await expect(heading).toBeVisible();
+  for (const { width, height, top } of [
+    { width: 1440, height: 900, top: 200 },
+    { width: 320, height: 720, top: 260 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await expect(places).toHaveCount(1);
+    await expect(current).toHaveText([text('projects.navigation.places.domains')]);
+    expect((await heading.boundingBox())?.y).toBeLessThanOrEqual(top);
+  }
+  await places.getByRole('link', { name: text('projects.navigation.places.webhooks') }).press('Enter');
+  await expect(page).toHaveURL(/\/webhooks$/);
+  await expect(heading).toBeFocused();
+  await expect(current).toBeInViewport();
 });
 
 test('who wants less motion sees none', async ({ page }) => {

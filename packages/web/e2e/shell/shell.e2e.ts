@@ -28,12 +28,10 @@ test('the menu shows what is for whom', async ({ page, origin }) => {
   const texts = (...keys: string[]) => keys.map((key) => textIn('de', `shell.${key}`));
   await signIn(page, origin, demo('partner'));
   await page.goto('/dashboard');
-  await expect(entries()).toHaveText(
-    texts('dashboard', 'projects', 'reseller', 'subscriptions', 'support_tickets', 'legal', 'settings'),
-  );
+  await expect(entries()).toHaveText(texts('dashboard', 'projects', 'reseller', 'legal', 'settings'));
   await signIn(page, origin, demo('partnerkunde'));
   await page.goto('/dashboard');
-  await expect(entries()).toHaveText(texts('dashboard', 'projects', 'support_tickets', 'legal', 'settings'));
+  await expect(entries()).toHaveText(texts('dashboard', 'projects', 'legal', 'settings'));
 });
 
 test('every screen names its address in both languages', async ({ page }) => {
@@ -78,6 +76,51 @@ test('a missing file of a screen reloads the page once, then shows the error vie
   await page.getByRole('link', { name: textIn('de', 'auth.login.register') }).click();
   await expect(page.getByText(textIn('de', 'shell.error.server_error'))).toBeVisible();
   expect(loads).toBe(1);
+});
+
+test('without a connection the shell stays, says so, and goes on when it is back', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const text = (key: string): string => textIn('de', key);
+  await signIn(page, origin, demo('kunde'));
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: text('shell.main_navigation') });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await context.setOffline(true);
+  await menu.getByRole('link', { name: text('shell.settings') }).press('Enter');
+  await expect(heading).toHaveText(text('shell.offline.title'));
+  await expect(menu).toBeVisible();
+  await page.getByRole('button', { name: text('shell.offline.retry') }).click();
+  await expect(page.getByText(text('shell.offline.still'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading).toHaveText(text('account.settings.sections.profile'));
+});
+
+test('an address with an id that is none, or of others, is not found, with ways on', async ({ page, origin }) => {
+  const text = (key: string): string => textIn('de', `shell.error.${key}`);
+  await signIn(page, origin, demo('kunde'));
+  const answer = await page.request.get('/api/projects');
+  const { rows } = (await answer.json()) as { rows: { id: string }[] };
+  const project = `/projects/${rows[0]?.id}`;
+  const foreign = '00000000-0000-4000-8000-000000000000';
+  const details = ['issues', 'pages', 'documents', 'domains', 'webhooks'];
+  const paths = ['abc', foreign].flatMap((id) => [
+    `/projects/${id}/overview`,
+    `/projects/${id}/report`,
+    ...details.map((place) => `${project}/${place}/${id}`),
+  ]);
+  await page.goto('/dashboard');
+  for (const path of paths) {
+    await page.evaluate((to) => window.history.pushState(null, '', to), path);
+    await expect(page.getByText(text('path').replace('{path}', path))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('page_not_found'));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: text('to_projects') })).toBeVisible();
+    await expect(main.getByRole('link', { name: text('to_dashboard') })).toBeVisible();
+  }
 });
 
 test('when nothing can be loaded the start page says so', async ({ page }) => {

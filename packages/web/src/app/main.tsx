@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { showFatalError } from './fatal-error.ts';
 import { findRouteEntry } from './route-table.ts';
 import { router } from './router.ts';
-import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
+import { watchMissingParts } from './missing-parts.ts';
 
 /** The initial language: every address has its own; only the start address uses the stored choice. */
 const chooseLocale = () => {
@@ -39,7 +39,7 @@ const start = async (): Promise<void> => {
   );
 };
 
-reloadOnMissingChunk();
+watchMissingParts();
 window.addEventListener('unhandledrejection', ({ reason }) => console.error(reason));
 try {
   await start();

@@ -115,7 +115,8 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/projects/$projectId/policy/create': soon('project', 'statement_create', 'auth'),
   '/projects/$projectId/policy/$policyId/edit': soon('project', 'statement_edit', 'auth'),
   '/projects/$projectId/policy/$policyId/view': soon('project', 'statement_view', 'auth'),
-  '/projects/$projectId/report': screen('plain', 'report.title'),
+  // Visitors with a share link see it without the dashboard, see `visitor.ts`.
+  '/projects/$projectId/report': screen('project', 'report.title'),
 
   '/subscriptions': soon('dashboard', 'subscriptions', 'reseller-auth'),
   '/subscriptions/$subscriptionId/invoices': soon('dashboard', 'invoices', 'reseller-auth'),

@@ -67,12 +67,12 @@ import { Route as DashboardProjectsProjectIdIntegrationRouteImport } from './rou
 import { Route as DashboardProjectsProjectIdLiveInspectRouteImport } from './routes/_dashboard/projects/$projectId/live-inspect.tsx';
 import { Route as DashboardProjectsProjectIdNotificationsRouteImport } from './routes/_dashboard/projects/$projectId/notifications.tsx';
 import { Route as DashboardProjectsProjectIdOverviewRouteImport } from './routes/_dashboard/projects/$projectId/overview.tsx';
+import { Route as DashboardProjectsProjectIdReportRouteImport } from './routes/_dashboard/projects/$projectId/report.tsx';
 import { Route as DashboardProjectsProjectIdSubscriptionRouteImport } from './routes/_dashboard/projects/$projectId/subscription.tsx';
 import { Route as DashboardProjectsProjectIdToolRouteImport } from './routes/_dashboard/projects/$projectId/tool.tsx';
 import { Route as DashboardSubscriptionsSubscriptionIdInvoicesRouteImport } from './routes/_dashboard/subscriptions/$subscriptionId/invoices.tsx';
 import { Route as DefaultAuthActivateAccountTokenRouteImport } from './routes/_default/auth/activate-account/$token.tsx';
 import { Route as DefaultResellerCustomerActivationTokenRouteImport } from './routes/_default/reseller/customer-activation/$token.tsx';
-import { Route as PlainProjectsProjectIdReportRouteImport } from './routes/_plain/projects/$projectId/report.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId.tsx';
 import { Route as DashboardResellerResellerCustomerProjectsIndexRouteImport } from './routes/_dashboard/_reseller/reseller/customer-projects/index.tsx';
 import { Route as DashboardResellerResellerCustomerProjectsNewRouteImport } from './routes/_dashboard/_reseller/reseller/customer-projects/new.tsx';
@@ -447,6 +447,12 @@ const DashboardProjectsProjectIdOverviewRoute =
     path: '/overview',
     getParentRoute: () => DashboardProjectsProjectIdRoute,
   } as any);
+const DashboardProjectsProjectIdReportRoute =
+  DashboardProjectsProjectIdReportRouteImport.update({
+    id: '/report',
+    path: '/report',
+    getParentRoute: () => DashboardProjectsProjectIdRoute,
+  } as any);
 const DashboardProjectsProjectIdSubscriptionRoute =
   DashboardProjectsProjectIdSubscriptionRouteImport.update({
     id: '/subscription',
@@ -476,12 +482,6 @@ const DefaultResellerCustomerActivationTokenRoute =
     id: '/reseller/customer-activation/$token',
     path: '/reseller/customer-activation/$token',
     getParentRoute: () => DefaultRoute,
-  } as any);
-const PlainProjectsProjectIdReportRoute =
-  PlainProjectsProjectIdReportRouteImport.update({
-    id: '/projects/$projectId/report',
-    path: '/projects/$projectId/report',
-    getParentRoute: () => PlainRoute,
   } as any);
 const DashboardResellerProjectResellerCustomerProjectsProjectIdRoute =
   DashboardResellerProjectResellerCustomerProjectsProjectIdRouteImport.update({
@@ -949,12 +949,12 @@ export interface FileRoutesByFullPath {
   '/projects/$projectId/live-inspect': typeof DashboardProjectsProjectIdLiveInspectRoute;
   '/projects/$projectId/notifications': typeof DashboardProjectsProjectIdNotificationsRoute;
   '/projects/$projectId/overview': typeof DashboardProjectsProjectIdOverviewRoute;
+  '/projects/$projectId/report': typeof DashboardProjectsProjectIdReportRoute;
   '/projects/$projectId/subscription': typeof DashboardProjectsProjectIdSubscriptionRoute;
   '/projects/$projectId/tool': typeof DashboardProjectsProjectIdToolRoute;
   '/subscriptions/$subscriptionId/invoices': typeof DashboardSubscriptionsSubscriptionIdInvoicesRoute;
   '/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
   '/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
-  '/projects/$projectId/report': typeof PlainProjectsProjectIdReportRoute;
   '/projects/$projectId/': typeof DashboardProjectsProjectIdIndexRoute;
   '/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren;
   '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
@@ -1062,12 +1062,12 @@ export interface FileRoutesByTo {
   '/projects/$projectId/live-inspect': typeof DashboardProjectsProjectIdLiveInspectRoute;
   '/projects/$projectId/notifications': typeof DashboardProjectsProjectIdNotificationsRoute;
   '/projects/$projectId/overview': typeof DashboardProjectsProjectIdOverviewRoute;
+  '/projects/$projectId/report': typeof DashboardProjectsProjectIdReportRoute;
   '/projects/$projectId/subscription': typeof DashboardProjectsProjectIdSubscriptionRoute;
   '/projects/$projectId/tool': typeof DashboardProjectsProjectIdToolRoute;
   '/subscriptions/$subscriptionId/invoices': typeof DashboardSubscriptionsSubscriptionIdInvoicesRoute;
   '/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
   '/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
-  '/projects/$projectId/report': typeof PlainProjectsProjectIdReportRoute;
   '/projects/$projectId': typeof DashboardProjectsProjectIdIndexRoute;
   '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
@@ -1183,12 +1183,12 @@ export interface FileRoutesById {
   '/_dashboard/projects/$projectId/live-inspect': typeof DashboardProjectsProjectIdLiveInspectRoute;
   '/_dashboard/projects/$projectId/notifications': typeof DashboardProjectsProjectIdNotificationsRoute;
   '/_dashboard/projects/$projectId/overview': typeof DashboardProjectsProjectIdOverviewRoute;
+  '/_dashboard/projects/$projectId/report': typeof DashboardProjectsProjectIdReportRoute;
   '/_dashboard/projects/$projectId/subscription': typeof DashboardProjectsProjectIdSubscriptionRoute;
   '/_dashboard/projects/$projectId/tool': typeof DashboardProjectsProjectIdToolRoute;
   '/_dashboard/subscriptions/$subscriptionId/invoices': typeof DashboardSubscriptionsSubscriptionIdInvoicesRoute;
   '/_default/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
   '/_default/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
-  '/_plain/projects/$projectId/report': typeof PlainProjectsProjectIdReportRoute;
   '/_dashboard/projects/$projectId/': typeof DashboardProjectsProjectIdIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren;
   '/_dashboard/_reseller/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
@@ -1300,12 +1300,12 @@ export interface FileRouteTypes {
     | '/projects/$projectId/live-inspect'
     | '/projects/$projectId/notifications'
     | '/projects/$projectId/overview'
+    | '/projects/$projectId/report'
     | '/projects/$projectId/subscription'
     | '/projects/$projectId/tool'
     | '/subscriptions/$subscriptionId/invoices'
     | '/auth/activate-account/$token'
     | '/reseller/customer-activation/$token'
-    | '/projects/$projectId/report'
     | '/projects/$projectId/'
     | '/reseller/customer-projects/$projectId'
     | '/reseller/customer-projects/new'
@@ -1413,12 +1413,12 @@ export interface FileRouteTypes {
     | '/projects/$projectId/live-inspect'
     | '/projects/$projectId/notifications'
     | '/projects/$projectId/overview'
+    | '/projects/$projectId/report'
     | '/projects/$projectId/subscription'
     | '/projects/$projectId/tool'
     | '/subscriptions/$subscriptionId/invoices'
     | '/auth/activate-account/$token'
     | '/reseller/customer-activation/$token'
-    | '/projects/$projectId/report'
     | '/projects/$projectId'
     | '/reseller/customer-projects/new'
     | '/reseller/customers/$customerId'
@@ -1533,12 +1533,12 @@ export interface FileRouteTypes {
     | '/_dashboard/projects/$projectId/live-inspect'
     | '/_dashboard/projects/$projectId/notifications'
     | '/_dashboard/projects/$projectId/overview'
+    | '/_dashboard/projects/$projectId/report'
     | '/_dashboard/projects/$projectId/subscription'
     | '/_dashboard/projects/$projectId/tool'
     | '/_dashboard/subscriptions/$subscriptionId/invoices'
     | '/_default/auth/activate-account/$token'
     | '/_default/reseller/customer-activation/$token'
-    | '/_plain/projects/$projectId/report'
     | '/_dashboard/projects/$projectId/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId'
     | '/_dashboard/_reseller/reseller/customer-projects/new'
@@ -2015,6 +2015,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProjectsProjectIdOverviewRouteImport;
       parentRoute: typeof DashboardProjectsProjectIdRoute;
     };
+    '/_dashboard/projects/$projectId/report': {
+      id: '/_dashboard/projects/$projectId/report';
+      path: '/report';
+      fullPath: '/projects/$projectId/report';
+      preLoaderRoute: typeof DashboardProjectsProjectIdReportRouteImport;
+      parentRoute: typeof DashboardProjectsProjectIdRoute;
+    };
     '/_dashboard/projects/$projectId/subscription': {
       id: '/_dashboard/projects/$projectId/subscription';
       path: '/subscription';
@@ -2049,13 +2056,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/reseller/customer-activation/$token';
       preLoaderRoute: typeof DefaultResellerCustomerActivationTokenRouteImport;
       parentRoute: typeof DefaultRoute;
-    };
-    '/_plain/projects/$projectId/report': {
-      id: '/_plain/projects/$projectId/report';
-      path: '/projects/$projectId/report';
-      fullPath: '/projects/$projectId/report';
-      preLoaderRoute: typeof PlainProjectsProjectIdReportRouteImport;
-      parentRoute: typeof PlainRoute;
     };
     '/_dashboard/_reseller-project/reseller/customer-projects/$projectId': {
       id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId';
@@ -2644,6 +2644,7 @@ interface DashboardProjectsProjectIdRouteChildren {
   DashboardProjectsProjectIdLiveInspectRoute: typeof DashboardProjectsProjectIdLiveInspectRoute;
   DashboardProjectsProjectIdNotificationsRoute: typeof DashboardProjectsProjectIdNotificationsRoute;
   DashboardProjectsProjectIdOverviewRoute: typeof DashboardProjectsProjectIdOverviewRoute;
+  DashboardProjectsProjectIdReportRoute: typeof DashboardProjectsProjectIdReportRoute;
   DashboardProjectsProjectIdSubscriptionRoute: typeof DashboardProjectsProjectIdSubscriptionRoute;
   DashboardProjectsProjectIdToolRoute: typeof DashboardProjectsProjectIdToolRoute;
   DashboardProjectsProjectIdIndexRoute: typeof DashboardProjectsProjectIdIndexRoute;
@@ -2682,6 +2683,8 @@ const DashboardProjectsProjectIdRouteChildren: DashboardProjectsProjectIdRouteCh
       DashboardProjectsProjectIdNotificationsRoute,
     DashboardProjectsProjectIdOverviewRoute:
       DashboardProjectsProjectIdOverviewRoute,
+    DashboardProjectsProjectIdReportRoute:
+      DashboardProjectsProjectIdReportRoute,
     DashboardProjectsProjectIdSubscriptionRoute:
       DashboardProjectsProjectIdSubscriptionRoute,
     DashboardProjectsProjectIdToolRoute: DashboardProjectsProjectIdToolRoute,
@@ -2813,7 +2816,6 @@ interface PlainRouteChildren {
   PlainLegalConditionsRoute: typeof PlainLegalConditionsRoute;
   PlainLegalPrivacyRoute: typeof PlainLegalPrivacyRoute;
   PlainLegalTermsRoute: typeof PlainLegalTermsRoute;
-  PlainProjectsProjectIdReportRoute: typeof PlainProjectsProjectIdReportRoute;
 }
 
 const PlainRouteChildren: PlainRouteChildren = {
@@ -2821,7 +2823,6 @@ const PlainRouteChildren: PlainRouteChildren = {
   PlainLegalConditionsRoute: PlainLegalConditionsRoute,
   PlainLegalPrivacyRoute: PlainLegalPrivacyRoute,
   PlainLegalTermsRoute: PlainLegalTermsRoute,
-  PlainProjectsProjectIdReportRoute: PlainProjectsProjectIdReportRoute,
 };
 
 const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren);

@@ -1,5 +1,5 @@
 import { locales } from '@zugang/messages';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { t } from '#testing/translate.ts';
@@ -52,6 +52,26 @@ describe.each(locales)('a screen that could not be shown (%s)', (locale) => {
     const drainErrors = await show(new ApiError({ code: 'NOT_FOUND' }, 404));
     await expect.element(heading()).toHaveTextContent(t('shell.error.page_not_found'));
     await expect.element(page.getByText(t('shell.error.path', { path: '/projects/7' }))).toBeVisible();
+    await expect.element(page.getByRole('link', { name: t('shell.error.to_projects') })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: t('shell.error.to_dashboard') })).toBeVisible();
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+    drainErrors();
+  });
+
+  it('is an error where fields are wrong that the address does not have', async () => {
+    const fields = [{ path: 'title', key: 'validation.required' }];
+    const drainErrors = await show(new ApiError({ code: 'VALIDATION_FAILED', fields }, 400));
+    await expect.element(heading()).toHaveTextContent(t('shell.error.server_error'));
+    drainErrors();
+  });
+
+  it('says without a connection that there is none, and stays when it is tried in vain', async () => {
+    const drainErrors = await show(new ApiError({ code: 'NETWORK' }, 0));
+    await expect.element(heading()).toHaveTextContent(t('shell.offline.title'));
+    const answer = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    onTestFinished(() => answer.mockRestore());
+    await page.getByRole('button', { name: t('shell.offline.retry') }).click();
+    await expect.element(page.getByRole('status').last()).toHaveTextContent(t('shell.offline.still'));
     drainErrors();
   });
 });
@@ -60,7 +80,7 @@ describe.each(locales)('the screens of an unknown and of a loading route (%s)', 
   it('link to the projects from an unknown address', async () => {
     const { path } = await renderInApp(<NotFoundScreen />, { locale, messages });
     await expect.element(page.getByRole('heading', { name: t('shell.not_found.title'), level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: t('shell.not_found.to_projects') }).click();
+    await page.getByRole('link', { name: t('shell.error.to_projects') }).click();
     expect(path()).toBe('/projects');
   });
 

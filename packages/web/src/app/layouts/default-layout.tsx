@@ -17,7 +17,8 @@ export const DefaultLayout = ({ children }: { children: ReactNode }) => {
           </Link>
           <LanguageLinks />
         </header>
-        <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-md grow flex-col justify-center py-8">
+        {/* Not centred: what comes later would move the form. */}
+        <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-md grow flex-col py-8 lg:py-16">
           {children}
         </main>
         <LegalLinks />

@@ -1,51 +1,62 @@
 import { Link, linkOptions, useLocation } from '@tanstack/react-router';
-import { CreditCard, FolderOpen, House, LifeBuoy, Scale, Settings, Users } from 'lucide-react';
+import { FolderOpen, House, Scale, Settings, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAuthState, type SessionUser } from '#lib/session';
+import { useAuthState } from '#lib/session';
 import { joinClasses } from '#ui';
 import { isInArea } from './menu-area.ts';
+import { ProjectSlot } from './project-slots.tsx';
+import { useShownProject } from './shown-project.ts';
 
-const entries = [
+/** The entries of the menu: only what is built. */
+export const entries = [
   { key: 'dashboard', Icon: House, link: linkOptions({ to: '/dashboard' }) },
   { key: 'projects', Icon: FolderOpen, link: linkOptions({ to: '/projects' }) },
-  { key: 'reseller', Icon: Users, link: linkOptions({ to: '/reseller/customers' }) },
-  { key: 'subscriptions', Icon: CreditCard, link: linkOptions({ to: '/subscriptions' }) },
-  { key: 'support_tickets', Icon: LifeBuoy, link: linkOptions({ to: '/support-tickets' }) },
+  { key: 'reseller', Icon: Users, link: linkOptions({ to: '/reseller/customer-projects' }) },
   { key: 'legal', Icon: Scale, link: linkOptions({ to: '/terms' }) },
   { key: 'settings', Icon: Settings, link: linkOptions({ to: '/settings' }) },
 ] as const;
 
-/** Whether an entry is shown in the user's menu; the guards decide the same on entering a route. */
-const isFor = (user: SessionUser | null, key: (typeof entries)[number]['key']): boolean => {
-  if (key === 'reseller') return Boolean(user?.is_reseller);
-  return key !== 'subscriptions' || !user?.has_reseller;
+const looks = {
+  light:
+    'text-ink hover:bg-primary-wash aria-[current=page]:bg-primary-wash aria-[current=page]:shadow-[inset_4px_0_0_var(--color-primary)]',
+  dark: 'text-white/90 hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/10 aria-[current=page]:text-white aria-[current=page]:shadow-[inset_4px_0_0_var(--color-light)]',
 };
 
-/** The main menu; `brand` is shown above its links. */
+/** The main menu, with the places of the current project below the entry it belongs to; `brand` is shown above its links. */
 export const MainNavigation = ({ isOnLight = false, brand }: { isOnLight?: boolean; brand?: ReactNode }) => {
   const t = useTranslations('shell');
   const { user } = useAuthState();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const look = isOnLight
-    ? 'text-ink hover:bg-primary-wash aria-[current=page]:bg-primary-wash aria-[current=page]:shadow-[inset_4px_0_0_var(--color-primary)]'
-    : 'text-white/90 hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/10 aria-[current=page]:text-white aria-[current=page]:shadow-[inset_4px_0_0_var(--color-light)]';
+  const area = useShownProject();
+  const look = isOnLight ? 'light' : 'dark';
+  const around = area && (area === 'own' ? 'projects' : 'reseller');
   return (
     <nav aria-label={t('main_navigation')}>
       {brand}
       <ul className="flex flex-col gap-1">
         {entries
-          .filter(({ key }) => isFor(user, key))
+          .filter(({ key }) => key !== 'reseller' || user?.is_reseller)
           .map(({ key, Icon, link }) => (
             <li key={key}>
               <Link
                 {...link}
-                {...(isInArea(key, pathname) ? { 'aria-current': 'page' } : {})}
-                className={joinClasses('flex min-h-11 items-center gap-3 px-4 py-2 font-medium no-underline', look)}
+                // The current page is a place of the project, below.
+                activeOptions={{ exact: key === around }}
+                {...(key === around
+                  ? { 'aria-current': 'true' as const }
+                  : isInArea(key, pathname)
+                    ? { 'aria-current': 'page' as const }
+                    : {})}
+                className={joinClasses(
+                  'flex min-h-11 items-center gap-3 px-4 py-2 font-medium no-underline',
+                  looks[look],
+                )}
               >
                 <Icon aria-hidden="true" className="size-5" />
                 {t(key)}
               </Link>
+              {key === around ? <ProjectSlot name={isOnLight ? 'drawer' : 'side'} className="min-h-125 pl-7" /> : null}
             </li>
           ))}
       </ul>

@@ -1,24 +1,28 @@
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { ProjectLayout } from '#features/projects/components/project-layout.tsx';
+import { Fragment } from 'react';
+import { ProjectBar } from '#features/projects/components/project-bar.tsx';
+import { ScanAlert } from '#features/scans/components/scan-alert.tsx';
 import { ScanMenu } from '#features/scans/components/scan-menu.tsx';
-import { ScanPanel } from '#features/scans/components/scan-panel.tsx';
-import { ProjectProducts } from './project-products.tsx';
+import { ProjectNavigation } from './project-navigation.tsx';
+import { FillSlot } from './project-slots.tsx';
 
-/** The frame of every screen of a project, in both areas; `crumbs` are the breadcrumbs above it. */
-export const ProjectFrame = ({ projectId, crumbs }: { projectId: string; crumbs: ReactNode }) => (
-  <ProjectLayout
-    key={projectId}
-    projectId={projectId}
-    crumbs={crumbs}
-    actions={
-      <div className="flex flex-wrap gap-2">
-        <ProjectProducts projectId={projectId} />
-        <ScanMenu projectId={projectId} />
-      </div>
-    }
-    panel={<ScanPanel projectId={projectId} />}
-  >
+/** The frame of every screen of a project, in both areas: one line above the screen, and where the side bar is not shown the places of the project. */
+export const ProjectFrame = ({ projectId }: { projectId: string }) => (
+  <Fragment key={projectId}>
+    <FillSlot name="side">
+      <ProjectNavigation projectId={projectId} look="dark" />
+    </FillSlot>
+    <FillSlot name="drawer">
+      <ProjectNavigation projectId={projectId} look="light" />
+    </FillSlot>
+    <FillSlot name="bar">
+      <ProjectBar projectId={projectId} actions={<ScanMenu projectId={projectId} />}>
+        <div className="lg:hidden">
+          <ProjectNavigation projectId={projectId} look="row" />
+        </div>
+      </ProjectBar>
+    </FillSlot>
+    <ScanAlert projectId={projectId} />
     <Outlet />
-  </ProjectLayout>
+  </Fragment>
 );

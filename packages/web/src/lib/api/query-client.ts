@@ -15,7 +15,11 @@ const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 15_000 } },
+    // Without a connection a call fails, and is shown to have failed, instead of waiting for one.
+    defaultOptions: {
+      queries: { retry: isWorthRetrying, staleTime: 15_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
   sessionChanged.subscribe(() => client.clear());
   return client;

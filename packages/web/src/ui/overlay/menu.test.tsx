@@ -122,4 +122,59 @@ describe('a menu', () => {
       expect(panel?.[side]).toBe(page.getByRole('button', { name }).element().getBoundingClientRect()[side]);
     }
   });
+
+  const rectOf = (): DOMRect | undefined =>
+    document.querySelector('[data-menu-panel]:not([hidden])')?.getBoundingClientRect();
+
+  it('opens within the window: above its button where there is no room below, and scrolls what is too long', async () => {
+    await renderInApp(
+      <div className="fixed inset-x-0 bottom-4">
+        <Menu label="Mehr" align="start">
+          <p className="h-40 px-4">Kurz</p>
+        </Menu>
+        <Menu label="Viel" align="start">
+          <p className="h-[3000px] w-[3000px] px-4">Lang</p>
+        </Menu>
+      </div>,
+    );
+    for (const name of ['Mehr', 'Viel']) {
+      const button = page.getByRole('button', { name });
+      await button.click();
+      const box = rectOf();
+      expect(box?.top).toBeGreaterThanOrEqual(0);
+      expect(box?.left).toBeGreaterThanOrEqual(0);
+      expect(box?.right).toBeLessThanOrEqual(window.innerWidth);
+      const { top } = button.element().getBoundingClientRect();
+      await expect.poll(() => rectOf()?.bottom).toBeLessThanOrEqual(top);
+    }
+  });
+
+  it('is above what is painted later, and cut off by nothing around it', async () => {
+    await renderInApp(
+      <div className="relative h-16 overflow-hidden">
+        <Menu label="Mehr" align="start">
+          <p className="h-40 px-4">Am Anfang</p>
+        </Menu>
+        <div className="fixed inset-x-0 top-20 bottom-0 z-50 bg-light">Die nächste Zeile</div>
+      </div>,
+    );
+    await opener().click();
+    const box = rectOf();
+    const on = document.elementFromPoint((box?.left ?? 0) + 20, (box?.bottom ?? 0) - 10);
+    expect(on?.closest('[data-menu-panel]')).not.toBeNull();
+  });
+
+  it('stays beside its button when the window scrolls', async () => {
+    await renderInApp(
+      <div className="pb-[3000px]">
+        <Menu label="Mehr" align="start">
+          <p className="px-4">Am Anfang</p>
+        </Menu>
+      </div>,
+    );
+    await opener().click();
+    window.scrollTo(0, 20);
+    const gap = (): number => (rectOf()?.top ?? 0) - opener().element().getBoundingClientRect().bottom;
+    await expect.poll(gap).toBeCloseTo(4, 0);
+  });
 });

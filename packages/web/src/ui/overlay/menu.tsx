@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { buttonClasses } from '../button.tsx';
 import type { ButtonVariant } from '../button.tsx';
+import { keepPlaced } from './place-panel.ts';
 
 type MenuProps = {
   /** What the button shows; `name` replaces it for assistive technology where it is only an icon. */
@@ -38,7 +39,10 @@ const watchLeaving = (root: HTMLElement, close: (isFocusKept: boolean) => void):
   return () => control.abort();
 };
 
-/** A button that opens a panel of links and buttons: Escape, a click elsewhere, Tab past its end and a choice close it. */
+/**
+ * A button that opens a panel of links and buttons: Escape, a click elsewhere, Tab past its end and a choice close it.
+ * The panel is a popover: it is above everything else of the page, and cut off by nothing.
+ */
 export const Menu = ({
   label,
   name,
@@ -53,7 +57,18 @@ export const Menu = ({
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
+  useLayoutEffect(() => {
+    if (!isOpen || !panel.current || !button.current) return undefined;
+    const element = panel.current;
+    element.showPopover();
+    const stop = keepPlaced(button.current, element, align);
+    return () => {
+      stop();
+      element.hidePopover();
+    };
+  }, [isOpen, align]);
   useEffect(() => {
     const element = root.current;
     if (!isOpen || !element) return undefined;
@@ -83,13 +98,12 @@ export const Menu = ({
         )}
       </button>
       <div
+        ref={panel}
         id={panelId}
+        popover="manual"
         data-menu-panel
         hidden={!isOpen}
-        className={joinClasses(
-          'appear absolute z-30 mt-1 min-w-56 max-w-[calc(100vw-2rem)] border border-control bg-surface py-1 text-ink shadow-lift',
-          align === 'end' ? 'right-0' : 'left-0',
-        )}
+        className="appear m-0 w-max max-w-[calc(100vw-2rem)] min-w-56 overflow-y-auto border border-control bg-surface py-1 text-ink shadow-lift"
       >
         {children}
       </div>

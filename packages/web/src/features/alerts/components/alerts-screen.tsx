@@ -7,7 +7,6 @@ import { useKeyText } from '#lib/i18n';
 import { useProject } from '#lib/project';
 import { Alert, Button, Card, Checkbox, PageHeading, Select, TextField, TextLink, toast } from '#ui';
 import { alertsQuery } from '../use-webhooks.ts';
-import { AlertTabs } from './alert-tabs.tsx';
 
 /** Which mails one gets about a project; everybody chooses for themselves. */
 export const AlertsScreen = ({ projectId }: { projectId: string }) => {
@@ -21,7 +20,6 @@ export const AlertsScreen = ({ projectId }: { projectId: string }) => {
         documentTitle={`${t('title')} – ${project.title}`}
         lead={t('lead', { email: data.email })}
       />
-      <AlertTabs projectId={projectId} />
       <AlertsForm projectId={projectId} alerts={data} />
       <p>
         <TextLink to="/settings/notifications">{t('all')}</TextLink>

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { useProject } from '#lib/project';
 import { Card, CodeSnippet, PageHeading, TextLink } from '#ui';
 import { ciScript, githubWorkflow, gitlabJob } from '../ci-snippets.ts';
-import { AlertTabs } from './alert-tabs.tsx';
 
 const steps = ['start', 'wait', 'fetch', 'judge'] as const;
 
@@ -14,7 +13,6 @@ export const CiScreen = ({ projectId }: { projectId: string }) => {
   return (
     <div className="flex flex-col gap-8">
       <PageHeading title={t('title')} documentTitle={`${t('title')} – ${project.title}`} lead={t('lead')} />
-      <AlertTabs projectId={projectId} />
       <Card title={t('key.title')}>
         <div className="flex max-w-prose flex-col gap-3">
           <p>{t('key.text')}</p>

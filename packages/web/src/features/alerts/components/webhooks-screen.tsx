@@ -8,7 +8,6 @@ import { useMay, useProjectScreens, useProject } from '#lib/project';
 import { Alert, Button, Card, EmptyState, ErrorState, PageHeading, Skeleton, TextLink } from '#ui';
 import { webhooksQuery } from '../use-webhooks.ts';
 import { AddWebhookDialog } from './add-webhook-dialog.tsx';
-import { AlertTabs } from './alert-tabs.tsx';
 import { eventKey } from './event-choices.tsx';
 import { DeliveryBadge, EndpointBadge } from './webhook-badges.tsx';
 
@@ -20,7 +19,6 @@ export const WebhooksScreen = ({ projectId }: { projectId: string }) => {
   return (
     <div className="flex flex-col gap-8">
       <PageHeading title={t('title')} documentTitle={`${t('title')} – ${project.title}`} lead={t('lead')} />
-      <AlertTabs projectId={projectId} />
       {canManage ? <Endpoints projectId={projectId} /> : <Alert>{t('only_admins')}</Alert>}
     </div>
   );

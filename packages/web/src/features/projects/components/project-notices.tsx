@@ -1,52 +1,74 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Notice } from '@zugang/contract';
-import { X } from 'lucide-react';
+import { TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
 import { useMay, useProjectScreens, readableHost } from '#lib/project';
-import { Alert, IconButton, toast } from '#ui';
+import { IconButton, Menu, toast } from '#ui';
+import { useNewsToasts } from '../use-news-toasts.ts';
 
 /** How often new notices are fetched. */
 const refreshMilliseconds = 60_000;
 
-/** More would push each screen of the project below the fold. */
-const shownAtOnce = 2;
-
 const isNews = ({ kind }: Notice): boolean => kind === 'indexing_finished';
 
-/** The notices of a project, until they are dismissed. Screen readers announce new ones. */
+/** The notices of a project that need action, in a menu of its bar until they are dismissed; news are shown once as a notification. */
 export const ProjectNotices = ({ projectId }: { projectId: string }) => {
   const t = useTranslations('projects.notices');
+  const textOf = useNoticeText();
   const { data } = useQuery(
     orpc.domain.notices.queryOptions({ input: { projectId }, refetchInterval: refreshMilliseconds }),
   );
-  // Notices that need action come before the others.
-  const notices = (data?.notices ?? []).toSorted((one, other) => Number(isNews(one)) - Number(isNews(other)));
-  const first = notices.slice(0, shownAtOnce);
-  const others = notices.slice(shownAtOnce);
+  const all = data?.notices ?? [];
+  const notices = all.filter((notice) => !isNews(notice));
+  useNewsToasts({ projectId, news: all.filter(isNews), textOf });
   return (
-    <section
-      aria-live="polite"
-      aria-label={t('title')}
-      className={notices.length > 0 ? 'flex flex-col gap-3' : 'contents'}
-    >
-      {first.map((notice) => (
-        <NoticeAlert key={notice.id} projectId={projectId} notice={notice} />
-      ))}
-      {others.length > 0 ? (
-        <details>
-          <summary className="cursor-pointer text-sm font-semibold">{t('others', { count: others.length })}</summary>
-          <div className="mt-3 flex flex-col gap-3">
-            {others.map((notice) => (
-              <NoticeAlert key={notice.id} projectId={projectId} notice={notice} />
+    <>
+      <NewNotices notices={notices} />
+      {notices.length > 0 ? (
+        <Menu
+          name={t('button', { count: notices.length })}
+          label={
+            <>
+              <TriangleAlert aria-hidden="true" className="size-5 text-serious" />
+              <span className="sr-only sm:not-sr-only">{t('button', { count: notices.length })}</span>
+              <span aria-hidden="true" className="sm:hidden">
+                {notices.length}
+              </span>
+            </>
+          }
+          variant="secondary"
+          isArrowHidden
+        >
+          <ul className="w-[min(26rem,calc(100vw-2rem))]">
+            {notices.map((notice) => (
+              <NoticeItem key={notice.id} projectId={projectId} notice={notice} />
             ))}
-          </div>
-        </details>
+          </ul>
+        </Menu>
       ) : null}
-    </section>
+    </>
   );
+};
+
+/** Announces notices that come while the project is shown. */
+const NewNotices = ({ notices }: { notices: readonly Notice[] }) => {
+  const textOf = useNoticeText();
+  const known = useRef<Set<string>>(null);
+  const [said, setSaid] = useState('');
+  const ids = notices.map(({ id }) => id).join();
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(ids.split(','));
+    const added = before ? notices.filter(({ id }) => !before.has(id)) : [];
+    if (added.length > 0) setSaid(added.map(textOf).join(' '));
+    // The texts follow from the ids.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [ids]);
+  return <output className="sr-only">{said}</output>;
 };
 
 const useNoticeText = (): ((notice: Notice) => string) => {
@@ -66,7 +88,7 @@ const useNoticeText = (): ((notice: Notice) => string) => {
   };
 };
 
-const NoticeAlert = ({ projectId, notice }: { projectId: string; notice: Notice }) => {
+const NoticeItem = ({ projectId, notice }: { projectId: string; notice: Notice }) => {
   const t = useTranslations('projects.notices');
   const keyText = useKeyText();
   const textOf = useNoticeText();
@@ -75,40 +97,38 @@ const NoticeAlert = ({ projectId, notice }: { projectId: string; notice: Notice 
   const canDismiss = useMay(projectId, 'domain.edit');
   const dismissal = useMutation(
     orpc.domain.dismissNotice.mutationOptions({
-      onSuccess: () => {
-        void queryClient.invalidateQueries({ queryKey: orpc.domain.notices.key() });
-        document.getElementById('main')?.focus({ preventScroll: true });
+      onSuccess: async () => {
+        await queryClient.invalidateQueries({ queryKey: orpc.domain.notices.key() });
+        if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
       },
       onError: (error) => toast.error(keyText(toApiError(error).key)),
     }),
   );
   const { domainId, kind, data, id } = notice;
   return (
-    <Alert tone={isNews(notice) ? 'success' : 'attention'}>
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="max-w-prose wrap-anywhere">{textOf(notice)}</p>
-          {domainId ? (
-            <Link
-              to={kind === 'login_failed' ? screens.domainLogin : screens.domain}
-              params={{ projectId, domainId }}
-              className="text-link text-sm wrap-anywhere"
-            >
-              {kind === 'login_failed'
-                ? t('to_login')
-                : t('to_domain', { host: readableHost(String(data['host'] ?? '')) })}
-            </Link>
-          ) : null}
-        </div>
-        {canDismiss ? (
-          <IconButton
-            size="small"
-            label={t('dismiss')}
-            icon={<X aria-hidden="true" className="size-4.5" />}
-            onClick={() => dismissal.mutate({ projectId, noticeId: id })}
-          />
+    <li className="flex items-start justify-between gap-3 px-4 py-3">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{textOf(notice)}</p>
+        {domainId ? (
+          <Link
+            to={kind === 'login_failed' ? screens.domainLogin : screens.domain}
+            params={{ projectId, domainId }}
+            className="text-link inline-flex min-h-6 items-center text-sm wrap-anywhere"
+          >
+            {kind === 'login_failed'
+              ? t('to_login')
+              : t('to_domain', { host: readableHost(String(data['host'] ?? '')) })}
+          </Link>
         ) : null}
       </div>
-    </Alert>
+      {canDismiss ? (
+        <IconButton
+          size="small"
+          label={t('dismiss')}
+          icon={<X aria-hidden="true" className="size-4.5" />}
+          onClick={() => dismissal.mutate({ projectId, noticeId: id })}
+        />
+      ) : null}
+    </li>
   );
 };

@@ -1,9 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProjectScreens } from '#lib/project';
 import { useAuthState } from '#lib/session';
-import { BackLink, DoorMotif, LinkButton, PageHeading, Skeleton } from '#ui';
+import { DoorMotif, LinkButton, PageHeading, Skeleton } from '#ui';
 import { readShareToken } from '../report-search.ts';
 import type { ReportView } from '../report-search.ts';
 import { MemberReport } from './member-report.tsx';
@@ -12,8 +11,6 @@ const SharedReport = lazy(async () => ({ default: (await import('./shared-report
 
 /** The page of a report for visitors with a share link, and for signed-in users with access; others see how to get access. */
 export const ReportEntry = ({ projectId, view }: { projectId: string; view: ReportView }) => {
-  const t = useTranslations('report');
-  const screens = useProjectScreens();
   const { user } = useAuthState();
   const token = readShareToken(useLocation({ select: ({ hash }) => hash }));
   if (token) {
@@ -24,14 +21,7 @@ export const ReportEntry = ({ projectId, view }: { projectId: string; view: Repo
     );
   }
   if (!user) return <ClosedReport />;
-  return (
-    <div className="flex flex-col gap-6">
-      <BackLink to={screens.overview} params={{ projectId }}>
-        {t('back')}
-      </BackLink>
-      <MemberReport projectId={projectId} view={view} />
-    </div>
-  );
+  return <MemberReport projectId={projectId} view={view} />;
 };
 
 const ClosedReport = () => {

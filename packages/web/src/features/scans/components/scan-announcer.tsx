@@ -1,11 +1,15 @@
 import type { ScanProgress } from '@zugang/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { toast } from '#ui';
 
 /** Interval of the announcements of a running check. */
 const announceMilliseconds = 15_000;
 
-/** Announces the progress of the check, or its place while it waits: at most every 15 seconds while it runs, and at once when it pauses or ends. */
+/**
+ * Announces the progress of the check, or its place while it waits: at most every 15 seconds while it runs, and at once when it pauses.
+ * Its end is a notification, which everybody sees.
+ */
 export const ScanAnnouncer = ({ progress }: { progress: ScanProgress }) => {
   const t = useTranslations('scans.panel');
   const [said, setSaid] = useState('');
@@ -26,10 +30,12 @@ export const ScanAnnouncer = ({ progress }: { progress: ScanProgress }) => {
     const hasChanged = last.current.state !== state;
     const isRunning = state === 'running';
     if (!isRunning && !hasChanged) return undefined;
+    const hasEnded = state === 'finished' || state === 'cancelled';
     const wait = hasChanged ? 0 : Math.max(0, last.current.at + announceMilliseconds - Date.now());
     const timer = setTimeout(() => {
       last.current = { state, at: Date.now() };
-      setSaid(text);
+      if (hasEnded) toast.success(text);
+      setSaid(hasEnded ? '' : text);
     }, wait);
     return () => clearTimeout(timer);
   }, [state, text]);

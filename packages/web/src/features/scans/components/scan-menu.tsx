@@ -1,45 +1,116 @@
-import { RefreshCw, Zap } from 'lucide-react';
+import type { ScanProgress } from '@zugang/contract';
+import { CircleAlert, Pause, RefreshCw } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '#lib/project';
-import { Menu, MenuItem } from '#ui';
-import { useScanControl } from '../api/use-scan-control.ts';
-import { useScanProgress } from '../api/use-scan-progress.ts';
+import { useMay, useProject } from '#lib/project';
+import { Menu } from '#ui';
+import { useRefreshWithProgress, useScanProgress } from '../api/use-scan-progress.ts';
+import { doneOf, foundOf, isUnderWay } from '../describe-progress.ts';
+import { ScanAnnouncer } from './scan-announcer.tsx';
 
-/** “Check again”: everything, or only what changed. Gone while a check is under way. */
+/** What is in the menu comes after the screen. */
+const loadActions = () => import('./scan-actions.tsx');
+const ScanPanel = lazy(async () => ({ default: (await import('./scan-panel.tsx')).ScanPanel }));
+const ScanActions = lazy(async () => ({ default: (await loadActions()).ScanActions }));
+const StartItems = lazy(async () => ({ default: (await loadActions()).StartItems }));
+const CancelDialog = lazy(async () => ({ default: (await loadActions()).CancelDialog }));
+
+/**
+ * The check of a project in one button: starts one, or shows how far the running one is, with its figures, “pause” and “cancel” in its menu.
+ * The same button for both, so that it keeps the focus when a check begins or ends.
+ */
 export const ScanMenu = ({ projectId }: { projectId: string }) => {
-  const t = useTranslations('scans.menu');
+  const t = useTranslations('scans');
   const canControl = useMay(projectId, 'scan.control');
-  const { progress } = useScanProgress(projectId);
-  const { start } = useScanControl(projectId);
-  if (!canControl || !progress || progress.state === 'running' || progress.state === 'paused') return null;
+  const { latestScan } = useProject(projectId);
+  const [isCancelling, setCancelling] = useState(false);
+  const live = useScanProgress(projectId);
+  useRefreshWithProgress(live);
+  const { progress, isReconnecting } = live;
+  const isRunning = isUnderWay(progress?.state ?? latestScan?.state ?? null);
   return (
-    <Menu
-      variant="primary"
-      label={
-        <>
-          <RefreshCw aria-hidden="true" className="size-4.5" />
-          {t('label')}
-        </>
-      }
-    >
-      {(['all', 'changed'] as const).map((mode) => (
-        <MenuItem
-          key={mode}
-          icon={
-            mode === 'all' ? (
-              <RefreshCw aria-hidden="true" className="size-5 shrink-0 text-primary" />
-            ) : (
-              <Zap aria-hidden="true" className="size-5 shrink-0 text-primary" />
-            )
-          }
-          onSelect={() => start.mutate({ projectId, mode })}
-        >
-          <span className="max-w-64">
-            <span className="block font-semibold">{t(mode)}</span>
-            <span className="block text-sm text-soft">{t(`${mode}_hint`)}</span>
-          </span>
-        </MenuItem>
-      ))}
-    </Menu>
+    <>
+      {progress ? <ScanAnnouncer progress={progress} /> : null}
+      {isRunning || canControl ? (
+        <KeptFocus>
+          <Menu
+            variant={isRunning ? 'secondary' : 'primary'}
+            isArrowHidden
+            label={
+              isRunning ? (
+                <RunningLabel progress={progress} isReconnecting={isReconnecting} />
+              ) : (
+                <>
+                  <RefreshCw aria-hidden="true" className="size-4.5" />
+                  <span className="sr-only sm:not-sr-only">{t('menu.label')}</span>
+                </>
+              )
+            }
+          >
+            <Suspense>
+              {isRunning && progress ? (
+                <>
+                  <ScanPanel progress={progress} isReconnecting={isReconnecting} />
+                  {canControl ? (
+                    <ScanActions projectId={projectId} progress={progress} onCancel={() => setCancelling(true)} />
+                  ) : null}
+                </>
+              ) : null}
+              {isRunning ? null : <StartItems projectId={projectId} />}
+            </Suspense>
+          </Menu>
+        </KeptFocus>
+      ) : null}
+      <Suspense>
+        {progress?.scanId && isRunning && isCancelling ? (
+          <CancelDialog scan={{ projectId, scanId: progress.scanId }} isOpen onClose={() => setCancelling(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+};
+
+/** Where the button goes away with the focus on it, the focus goes to the screen. */
+const KeptFocus = ({ children }: { children: ReactNode }) => {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return children;
+};
+
+type RunningProps = { progress: ScanProgress | undefined; isReconnecting: boolean };
+
+/** How far the check is, in words; on narrow screens for the eye only figures. */
+const RunningLabel = ({ progress, isReconnecting }: RunningProps) => {
+  const t = useTranslations('scans.panel');
+  const checked = progress ? doneOf(progress) : 0;
+  const found = progress ? foundOf(progress) : 0;
+  const key = isReconnecting
+    ? 'chip_reconnecting'
+    : progress?.state === 'paused'
+      ? 'chip_paused'
+      : found === 0
+        ? 'starting'
+        : 'chip_running';
+  const Icon = isReconnecting ? CircleAlert : progress?.state === 'paused' ? Pause : RefreshCw;
+  return (
+    <>
+      <Icon aria-hidden="true" className={key === 'chip_running' ? 'size-4.5 animate-spin' : 'size-4.5'} />
+      <span className="sr-only tabular-nums sm:not-sr-only">{t(key, { checked, found })}</span>
+      {found > 0 ? (
+        <span aria-hidden="true" className="tabular-nums sm:hidden">
+          {checked}/{found}
+        </span>
+      ) : null}
+      <span
+        aria-hidden="true"
+        style={{ inlineSize: `${found > 0 ? (100 * checked) / found : 0}%` }}
+        className="forced-fill absolute bottom-0 left-0 h-1 max-w-full bg-primary"
+      />
+    </>
   );
 };

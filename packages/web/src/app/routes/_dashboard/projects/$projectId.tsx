@@ -1,23 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
+import { Outlet, createFileRoute } from '@tanstack/react-router';
 import { queryClient } from '#lib/api';
 import { requireMessages } from '#lib/i18n';
 import { projectQuery } from '#lib/project';
-import { BreadcrumbLink } from '#ui';
+import { ensureUser } from '#lib/session';
 import { ProjectFrame } from '#app/layouts/project-frame.tsx';
+import { isVisitor, useIsVisitor } from '#app/visitor.ts';
 
 const Project = () => {
-  const t = useTranslations('projects.layout');
-  return (
-    <ProjectFrame
-      projectId={Route.useParams().projectId}
-      crumbs={<BreadcrumbLink to="/projects">{t('breadcrumb')}</BreadcrumbLink>}
-    />
-  );
+  const { projectId } = Route.useParams();
+  return useIsVisitor() ? <Outlet /> : <ProjectFrame projectId={projectId} />;
 };
 
 export const Route = createFileRoute('/_dashboard/projects/$projectId')({
   beforeLoad: () => requireMessages('projects', 'scans', 'issues', 'criteria'),
-  loader: ({ params }) => queryClient.ensureQueryData(projectQuery(params.projectId)),
+  loader: async ({ params, location }) => {
+    // The report has no guard: who opens it is not known before.
+    await ensureUser();
+    if (!isVisitor(location)) await queryClient.ensureQueryData(projectQuery(params.projectId));
+  },
   component: Project,
 });

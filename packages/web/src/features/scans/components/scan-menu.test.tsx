@@ -8,7 +8,7 @@ import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { orpc } from '#lib/api';
 import { ScanMenu } from './scan-menu.tsx';
-import { ScanPanel } from './scan-panel.tsx';
+import { ScanAlert } from './scan-alert.tsx';
 
 const input = { projectId: idOf(1) };
 const progress: ScanProgress = {
@@ -32,11 +32,11 @@ const progress: ScanProgress = {
 };
 const liveKey = orpc.scan.progress.experimental_liveKey({ input });
 
-describe.each(locales)('a check that is under way (%s)', (locale) => {
+describe.each(locales)('the check of a project in its bar (%s)', (locale) => {
   const show = (change: Partial<ScanProgress> = {}, may = sampleProject().may) =>
     renderInApp(
       <>
-        <ScanPanel projectId={idOf(1)} />
+        <ScanAlert projectId={idOf(1)} />
         <ScanMenu projectId={idOf(1)} />
       </>,
       {
@@ -48,13 +48,30 @@ describe.each(locales)('a check that is under way (%s)', (locale) => {
         ],
       },
     );
+  const menu = () => page.getByRole('button').first();
   const panel = () => page.getByRole('region', { name: t('scans.panel.title') });
-  const button = (key: 'pause' | 'resume' | 'cancel') => page.getByRole('button', { name: t(`scans.panel.${key}`) });
-  const menu = () => page.getByRole('button', { name: t('scans.menu.label') });
-
-  it('is shown with its figures, as people of the language write them', async () => {
-    await show();
+  const button = (key: 'pause' | 'resume' | 'cancel') =>
+    page.getByRole('button', { name: t(`scans.panel.${key}`), exact: true });
+  /** Shows a check that is under way, with its figures. */
+  const open = async (change: Partial<ScanProgress> = {}) => {
+    const shown = await show(change);
+    await menu().click();
     await expect.element(panel()).toBeVisible();
+    return shown;
+  };
+
+  it.each([
+    [{}, 'chip_running', 1102, 1102],
+    [{ found: 2000 }, 'chip_running', 1102, 2000],
+    [{ state: 'paused' }, 'chip_paused', 1102, 1102],
+    [{ found: 0, checked: 0, failed: 0 }, 'starting', 0, 0],
+  ] as const)('says in one line how far it is: %o', async (change, key, checked, found) => {
+    await show(change);
+    await expect.element(menu()).toHaveAccessibleName(t(`scans.panel.${key}`, { checked, found }));
+  });
+
+  it('has its figures in the menu, as people of the language write them', async () => {
+    await open();
     expect(textsOf('dd')).toEqual([
       '120',
       locale === 'de' ? '1.100' : '1,100',
@@ -66,7 +83,7 @@ describe.each(locales)('a check that is under way (%s)', (locale) => {
   });
 
   it('names the page it is at', async () => {
-    await show();
+    await open();
     await expect.element(page.getByText(t('scans.panel.current', { url: 'beispiel.example/kontakt' }))).toBeVisible();
   });
 
@@ -76,58 +93,64 @@ describe.each(locales)('a check that is under way (%s)', (locale) => {
     [{ state: 'paused' }, 'paused'],
     [{ found: 0, checked: 0, failed: 0 }, 'starting'],
   ] as const)('says what it does just now: %o', async (change, key) => {
-    await show(change);
+    await open(change);
     await expect.element(page.getByLabelText(t(`scans.panel.${key}`), { exact: true })).toBeVisible();
   });
 
   it('never has more behind it than there is', async () => {
-    await show({ found: 10, checked: 12, failed: 0 });
+    await open({ found: 10, checked: 12, failed: 0 });
     await expect.element(page.getByText(t('scans.panel.progress', { checked: 12, found: 12 }))).toBeVisible();
   });
 
   it('says where the end is not known, and nothing of it while it is paused', async () => {
-    await show({ secondsLeft: null });
+    await open({ secondsLeft: null });
     expect(textsOf('dd').at(-1)).toBe(t('scans.panel.left_unknown'));
-    await show({ state: 'paused' });
+    await open({ state: 'paused' });
     expect(textsOf('dt')).not.toContain(t('scans.panel.left'));
   });
 
-  it('says that no browser can be started', async () => {
+  it('says above the screen that no browser can be started', async () => {
     await show({ isBrowserMissing: true });
     await expect.element(page.getByText(t('scans.panel.no_browser'))).toBeVisible();
+    await show({ isBrowserMissing: true, state: 'finished' });
+    await expect.element(page.getByText(t('scans.panel.no_browser'))).not.toBeInTheDocument();
   });
 
   it('says how many pages of others are checked before its first one, also to screen readers', async () => {
-    await show({ pagesAhead: 12, checked: 0, failed: 0 });
-    await expect.element(page.getByText(t('scans.panel.ahead', { pages: 12 })).first()).toBeVisible();
-    await show({ pagesAhead: 0, checked: 0, failed: 0 });
+    await open({ pagesAhead: 12, checked: 0, failed: 0 });
+    await expect.element(panel().getByText(t('scans.panel.ahead', { pages: 12 }))).toBeVisible();
+    await expect.element(page.getByRole('status').first()).toHaveTextContent(t('scans.panel.ahead', { pages: 12 }));
+    await open({ pagesAhead: 0, checked: 0, failed: 0 });
     await expect.element(panel()).not.toHaveTextContent(t('scans.panel.ahead', { pages: 0 }));
   });
 
   it('can be paused and cancelled with the permission', async () => {
-    await show();
+    await open();
     await expect.element(button('pause')).toBeVisible();
     await expect.element(button('resume')).not.toBeInTheDocument();
-    await show({ state: 'paused' });
+    await open({ state: 'paused' });
     await expect.element(button('resume')).toBeVisible();
     await show({}, ['project.view']);
+    await menu().click();
+    await expect.element(panel()).toBeVisible();
     await expect.element(button('pause')).not.toBeInTheDocument();
     await expect.element(button('cancel')).not.toBeInTheDocument();
   });
 
   it('is cancelled only after a question, which keeps it by default', async () => {
-    await show();
+    await open();
     await button('cancel').click();
     await expect.element(page.getByRole('dialog', { name: t('scans.panel.cancel_title') })).toBeVisible();
     await page.getByRole('button', { name: t('scans.panel.cancel_keep') }).click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(button('cancel')).toHaveFocus();
+    await expect.element(menu()).toHaveFocus();
   });
 
-  it('is hidden when the scan is done, and a new one can be started', async () => {
+  it('is started by the same button when none is under way', async () => {
     await show({ state: 'finished' });
-    await expect.element(panel()).not.toBeInTheDocument();
+    await expect.element(menu()).toHaveAccessibleName(t('scans.menu.label'));
     await menu().click();
+    await expect.element(panel()).not.toBeInTheDocument();
     for (const mode of ['all', 'changed'] as const)
       await expect
         .element(page.getByRole('button', { name: `${t(`scans.menu.${mode}`)} ${t(`scans.menu.${mode}_hint`)}` }))
@@ -135,20 +158,19 @@ describe.each(locales)('a check that is under way (%s)', (locale) => {
     await userEvent.keyboard('{Escape}');
   });
 
-  it('does not offer a new check while one is running, or without the permission', async () => {
-    await show();
-    await expect.element(menu()).not.toBeInTheDocument();
+  it('is not offered without the permission', async () => {
     await show({ state: 'finished' }, ['project.view']);
-    await expect.element(menu()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('moves the focus to the screen when it ends while it has the focus', async () => {
+  it('keeps the focus when it ends, and says so once in a notification', async () => {
     const { queryClient } = await show();
-    await button('pause').click({ trial: true });
-    (button('pause').element() as HTMLElement).focus();
+    (menu().element() as HTMLElement).focus();
     queryClient.setQueryData(liveKey, { ...progress, state: 'finished' });
-    await expect.element(panel()).not.toBeInTheDocument();
-    await expect.element(page.getByRole('main')).toHaveFocus();
-    await expect.element(menu()).toBeVisible();
+    await expect.element(menu()).toHaveAccessibleName(t('scans.menu.label'));
+    await expect.element(menu()).toHaveFocus();
+    const text = t('scans.panel.say_finished', { checked: 1102 });
+    await expect.element(page.getByRole('region', { name: t('common.notifications') })).toHaveTextContent(text);
+    expect(page.getByText(text).elements()).toHaveLength(1);
   });
 });

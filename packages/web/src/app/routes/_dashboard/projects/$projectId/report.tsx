@@ -8,7 +8,7 @@ const ProjectReport = () => (
   <ReportEntry projectId={Route.useParams().projectId} view={Route.useSearch().view ?? 'report'} />
 );
 
-export const Route = createFileRoute('/_plain/projects/$projectId/report')({
+export const Route = createFileRoute('/_dashboard/projects/$projectId/report')({
   validateSearch: readReportSearch,
   beforeLoad: async ({ params, search }) => {
     // A token in the query would be logged, and sent to other websites as referrer.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayReload } from './reload-on-missing-chunk.ts';
+import { mayReload } from './missing-parts.ts';
 
 const storage = () => {
   const values = new Map<string, string>();

@@ -1,0 +1,16 @@
+import { linkOptions } from '@tanstack/react-router';
+import { isBuilt } from './built-places.ts';
+
+const all = [
+  { key: 'customers', link: linkOptions({ to: '/reseller/customers' }) },
+  { key: 'customer_projects', link: linkOptions({ to: '/reseller/customer-projects' }) },
+  { key: 'reseller_subscriptions', link: linkOptions({ to: '/reseller/subscriptions' }) },
+  { key: 'reseller_billing', link: linkOptions({ to: '/reseller/billing' }) },
+  { key: 'customer_area', link: linkOptions({ to: '/reseller/customer-area' }) },
+  { key: 'customer_login', link: linkOptions({ to: '/reseller/customer-login' }) },
+  { key: 'tool_settings', link: linkOptions({ to: '/reseller/tool-settings' }) },
+  { key: 'source_links', link: linkOptions({ to: '/reseller/source-links' }) },
+] as const;
+
+/** The places of the reseller's area whose feature exists. */
+export const resellerPlaces = all.filter(({ link }) => isBuilt(link.to));

@@ -1,0 +1,23 @@
+/** The nearest element around `element` that scrolls what is in it. */
+const findScroller = (element: Element): Element | null => {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(around);
+    if (overflowX === 'auto' || overflowY === 'auto') return around;
+  }
+  return null;
+};
+
+/** Scrolls the menu around a link so that the link is in its middle; the page itself does not move. */
+export const scrollToCurrent = (link: Element): void => {
+  const scroller = findScroller(link);
+  if (!scroller) return;
+  const frame = scroller.getBoundingClientRect();
+  const box = link.getBoundingClientRect();
+  const isInside =
+    box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+  if (isInside) return;
+  scroller.scrollBy({
+    left: box.left + box.width / 2 - (frame.left + frame.width / 2),
+    top: box.top + box.height / 2 - (frame.top + frame.height / 2),
+  });
+};
