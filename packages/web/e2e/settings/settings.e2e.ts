@@ -52,7 +52,7 @@ for (const locale of localesInTurn(1)) {
     const nav = page.getByRole('navigation', { name: text('account.settings.title') });
     const sections: [string, Locator][] = [
       ['profile', page.getByLabel(text('account.fields.firstName'))],
-      ['security', page.getByRole('table', { name: text('account.settings.events.title') })],
+      ['security', page.getByRole('table', { name: text('account.settings.events.table') })],
       ['members', page.getByText(text('account.settings.members.self'))],
       ['notifications', page.getByLabel(text('account.settings.notifications.scanFinished'))],
       ['data', page.getByRole('button', { name: text('account.settings.removal.open') })],

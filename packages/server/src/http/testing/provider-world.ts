@@ -88,7 +88,7 @@ export const createProviderWorld = async (): Promise<ProviderWorld> => {
     ...createPeople(people),
     ...createWays(provider),
     post: (browser, path, json) => server.call('POST', path, { cookie: browser.cookies(publicUrl), json }),
-    isSignedIn: async (browser) => (await me(browser)).status === 200,
+    isSignedIn: async (browser) => (await (await me(browser)).json()) !== null,
     meOf: async (browser) => {
       const answer = await me(browser);
       if (answer.status !== 200) throw new Error(`not signed in: ${answer.status}`);

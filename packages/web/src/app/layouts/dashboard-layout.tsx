@@ -14,8 +14,6 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx
 
 /** A screen that was just shown comes first; then the parts of those that one goes to next. */
 const aheadMilliseconds = 4000;
-const loadAhead = async (isInProject: boolean): Promise<void> =>
-  (await import('../preload-area.ts')).preloadArea(isInProject);
 
 /** For signed-in people: the menu at the side (a drawer on narrow screens), the account at the top, below it the bar of a project. */
 export const DashboardLayout = ({ children }: { children: ReactNode }) => {
@@ -24,7 +22,9 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isInProject = useShownProject() !== null;
   useEffect(() => {
-    const timer = setTimeout(() => void loadAhead(isInProject), aheadMilliseconds);
+    const timer = setTimeout(() => {
+      void import('../preload-area.ts').then(({ preloadArea }) => preloadArea(isInProject));
+    }, aheadMilliseconds);
     return () => clearTimeout(timer);
   }, [isInProject]);
   return (

@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { ProjectBar } from '#features/projects/components/project-bar.tsx';
 import { ScanAlert } from '#features/scans/components/scan-alert.tsx';
 import { ScanMenu } from '#features/scans/components/scan-menu.tsx';
+import { FillSlot } from './fill-slot.tsx';
 import { ProjectNavigation } from './project-navigation.tsx';
-import { FillSlot } from './project-slots.tsx';
 
 /** The frame of every screen of a project, in both areas: one line above the screen, and where the side bar is not shown the places of the project. */
 export const ProjectFrame = ({ projectId }: { projectId: string }) => (

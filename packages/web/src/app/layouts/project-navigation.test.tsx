@@ -1,4 +1,4 @@
-import type { Permission } from '@zugang/contract';
+import type { Project } from '@zugang/contract';
 import { locales } from '@zugang/messages';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
@@ -18,7 +18,7 @@ const places = projectPlaces.flatMap((group) => group.places);
 const input = { projectId: idOf(1) };
 
 describe.each(locales)('the places of a project (%s)', (locale) => {
-  type Shown = { may?: Permission[]; look?: 'light' | 'row'; area?: ProjectArea };
+  type Shown = { may?: Project['may']; look?: 'light' | 'row'; area?: ProjectArea };
   const show = (at = 'overview', { may = sampleProject().may, look = 'light', area = 'own' }: Shown = {}) =>
     renderInApp(
       <ProjectAreaContext value={area}>

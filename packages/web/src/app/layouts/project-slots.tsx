@@ -1,6 +1,5 @@
 import { createContext, use, useMemo, useState } from 'react';
 import type { ReactNode, RefCallback } from 'react';
-import { createPortal } from 'react-dom';
 
 /** Places of the dashboard that a project fills: `bar` above the screen, `side` in the side bar, `drawer` in the drawer. */
 export type SlotName = 'bar' | 'side' | 'drawer';
@@ -8,7 +7,8 @@ export type SlotName = 'bar' | 'side' | 'drawer';
 type Elements = Partial<Record<SlotName, HTMLElement | null>>;
 type Refs = Record<SlotName, RefCallback<HTMLElement>>;
 
-const ElementsContext = createContext<Elements>({});
+/** The slots that are there; for `FillSlot`. */
+export const ElementsContext = createContext<Elements>({});
 const RefsContext = createContext<Partial<Refs>>({});
 
 /** Around a dashboard. The code of projects is not part of it: it comes with the screens of a project, and is put into the slots. */
@@ -32,9 +32,3 @@ export const ProjectSlots = ({ children }: { children: ReactNode }) => {
 export const ProjectSlot = ({ name, className }: { name: SlotName; className?: string | undefined }) => (
   <div ref={use(RefsContext)[name]} className={className} />
 );
-
-/** Fills a slot. */
-export const FillSlot = ({ name, children }: { name: SlotName; children: ReactNode }) => {
-  const place = use(ElementsContext)[name];
-  return place ? createPortal(children, place) : null;
-};

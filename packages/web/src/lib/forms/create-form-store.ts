@@ -25,20 +25,24 @@ const validate = <Values extends FormValues>(schema: Schema<Values>, values: Val
   return { values: parsed.value, errors, isValid: parsed.issues.length === 0 };
 };
 
+const startState = <Values>(values: Values): FormState<Values> => ({
+  values,
+  errors: {},
+  attempt: 0,
+  isSubmitting: false,
+  isDirty: false,
+});
+
+const pick = <Errors extends object>(errors: Errors, parts: ReadonlySet<string>): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([part]) => part !== 'root' && parts.has(part))) as Errors;
+
 /**
  * The state of one form outside of React, so that late callbacks read the newest values.
  * It is checked when it is sent; from then on each field is checked as it changes.
  */
 export const createFormStore = <Values extends FormValues>(schema: Schema<Values>, defaults: Values) => {
   let began = defaults;
-  const fresh = (): FormState<Values> => ({
-    values: began,
-    errors: {},
-    attempt: 0,
-    isSubmitting: false,
-    isDirty: false,
-  });
-  let state = fresh();
+  let state = startState(began);
   const listeners = new Set<() => void>();
   const publish = (change: Partial<FormState<Values>>): void => {
     state = { ...state, ...change };
@@ -46,10 +50,6 @@ export const createFormStore = <Values extends FormValues>(schema: Schema<Values
   };
   /** Parts whose error came from outside, such as the server's: it stays as long as the value does, whatever else is wrong. */
   const refused = new Set<FormPart<Values>>();
-  const refusals = (): FormState<Values>['errors'] =>
-    Object.fromEntries(
-      Object.entries(state.errors).filter(([part]) => part !== 'root' && refused.has(part)),
-    ) as FormState<Values>['errors'];
   const setError = (part: FormPart<Values>, message: string | undefined): void => {
     refused.delete(part);
     const { [part]: _before, ...others } = state.errors;
@@ -66,7 +66,7 @@ export const createFormStore = <Values extends FormValues>(schema: Schema<Values
     reset: (values: Values = began): void => {
       began = values;
       refused.clear();
-      publish(fresh());
+      publish(startState(began));
     },
     setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
       const values = { ...state.values, [name]: value };
@@ -83,7 +83,8 @@ export const createFormStore = <Values extends FormValues>(schema: Schema<Values
     submit: async (send: (values: Values) => Promise<unknown>, fail: (error: unknown) => void): Promise<void> => {
       if (state.isSubmitting) return;
       const { values, errors, isValid } = validate(schema, state.values);
-      if (!isValid) return publish({ errors: { ...refusals(), ...errors }, attempt: state.attempt + 1 });
+      if (!isValid)
+        return publish({ errors: { ...pick(state.errors, refused), ...errors }, attempt: state.attempt + 1 });
       refused.clear();
       publish({ errors: {}, isSubmitting: true });
       const before = state.attempt;

@@ -24,7 +24,7 @@ export const SecurityEvents = () => {
   if (data.total === 0) return <p className="text-soft">{t('empty')}</p>;
   return (
     <div className="flex flex-col gap-5">
-      <Table caption={t('title')} columns={columns} rows={data.rows} rowKey={({ id }) => id} />
+      <Table caption={t('table')} columns={columns} rows={data.rows} rowKey={({ id }) => id} />
       <Pagination page={page} size={size} total={data.total} onPage={setPage} label={t('pages')} />
     </div>
   );
