@@ -35,7 +35,7 @@ export const IssueFilters = ({ projectId, search, onSearch }: Props) => {
   const panelId = useId();
   return (
     <search className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 sm:items-center">
         <SearchField
           label={t('search')}
           value={search.search ?? ''}
@@ -47,7 +47,7 @@ export const IssueFilters = ({ projectId, search, onSearch }: Props) => {
           value={search.sort ?? 'effect'}
           options={issueSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
           onChange={(event) => onSearch({ sort: one(issueSorts.slice(1), event.target.value) })}
-          className="grow basis-64 sm:!flex-row sm:!items-center sm:!gap-2 sm:grow-0 sm:[&>div]:grow sm:[&>label]:whitespace-nowrap"
+          className="grow basis-40 sm:!flex-row sm:!items-center sm:!gap-2 sm:grow-0 sm:basis-auto sm:[&>div]:w-52 sm:[&>label]:whitespace-nowrap"
         />
         <Button
           ref={button}

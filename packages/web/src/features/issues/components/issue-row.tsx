@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { findingPictureUrl } from '#lib/api';
 import { useRuleTexts } from '#lib/catalogue';
 import { useProjectScreens } from '#lib/project';
-import { Menu, MenuItem, OnlyPage, Picture, menuItemClasses } from '#ui';
+import { Menu, MenuItem, Picture, menuItemClasses } from '#ui';
 import type { IssueSearch } from '../issue-search.ts';
 import { IssueBadges } from './issue-badges.tsx';
 import { IssueWorkLine } from './issue-work-line.tsx';
@@ -62,10 +62,10 @@ export const IssueRow = ({ issue, search, isSelected, onSelected, onIgnore, newS
           <Reach issue={issue} />
         </div>
         <ScoreGain gain={issue.scoreGain} className="shrink-0 @3xl:w-24 @3xl:text-right" />
-        <div className="flex shrink-0 flex-wrap items-center gap-1.5 @3xl:w-52">
+        <div className="flex shrink-0 flex-wrap items-center gap-1.5 @3xl:w-60">
           <IssueBadges issue={issue} isBestPractice={isBestPractice} newSince={newSince} />
         </div>
-        <div className="shrink-0 empty:hidden @5xl:w-44 @5xl:empty:block">
+        <div className="shrink-0 empty:hidden @5xl:w-36 @5xl:empty:block">
           <IssueWorkLine issue={issue} />
         </div>
       </div>
@@ -76,7 +76,7 @@ export const IssueRow = ({ issue, search, isSelected, onSelected, onIgnore, newS
   );
 };
 
-/** How far a cause reaches: findings, pages, the part of the page, the first requirement; and why it is ignored. */
+/** How far a cause reaches: findings, pages, the part of the page, its only page or else the first requirement; and why it is ignored. */
 const Reach = ({ issue }: { issue: Issue }) => {
   const t = useTranslations('issues.list');
   const regions = useTranslations('issues.region');
@@ -84,16 +84,17 @@ const Reach = ({ issue }: { issue: Issue }) => {
   const clause = criterion ? clauseOf(criterion) : null;
   return (
     <>
-      <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+      <p className="flex flex-wrap gap-x-3 text-sm text-soft @3xl:flex-nowrap @3xl:whitespace-nowrap">
         <span className="font-medium text-ink">{t('effect', { findings: issue.findings, pages: issue.pages })}</span>
         <span>{regions(issue.region)}</span>
-        {criterion ? (
-          <span className="hidden @5xl:inline">
+        {issue.pages === 1 && issue.samplePageUrl ? (
+          <span className="min-w-0 break-all @3xl:truncate">{issue.samplePageUrl.replace(/^https?:\/\//, '')}</span>
+        ) : criterion ? (
+          <span className="hidden min-w-0 truncate @3xl:block">
             {criterion.label}
             {clause ? ` · EN ${clause}` : null}
           </span>
         ) : null}
-        <OnlyPage pages={issue.pages} url={issue.samplePageUrl} />
       </p>
       {issue.state === 'ignored' && issue.ignoreReason ? (
         <p className="text-sm wrap-anywhere text-soft">{t('ignored_because', { reason: issue.ignoreReason })}</p>
