@@ -62,7 +62,10 @@ const take = async (page: Page, path: string, name: string): Promise<void> => {
   // A screen of a project keeps a stream open: the network is never idle.
   await page.goto(values.url + path, { waitUntil: 'load' });
   await page.locator('main h1, main h2').first().waitFor();
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  // What is further down is loaded when it is scrolled to.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),
+  );
   await page.waitForTimeout(settleMilliseconds);
   const picture = await page.screenshot({ animations: 'disabled' });
   await sharp(picture).webp({ quality: 70, effort: 6 }).toFile(join(folder, name));

@@ -14,6 +14,7 @@ import type files from '../catalogues/files/de.json';
 import type front from '../catalogues/front/de.json';
 import type guides from '../catalogues/guides/de.json';
 import type help from '../catalogues/help/de.json';
+import type home from '../catalogues/home/de.json';
 import type inspect from '../catalogues/inspect/de.json';
 import type integration from '../catalogues/integration/de.json';
 import type issues from '../catalogues/issues/de.json';
@@ -52,6 +53,7 @@ export type Messages = {
   front: typeof front;
   guides: typeof guides;
   help: typeof help;
+  home: typeof home;
   inspect: typeof inspect;
   integration: typeof integration;
   issues: typeof issues;

@@ -88,7 +88,7 @@ test.describe('by keyboard only', () => {
     await expect(history.getByText(text('work.history.commented'))).toBeVisible();
     await expect(history.getByText(text('work.history.found'))).toBeVisible();
     await page.goto('/dashboard');
-    const tasks = page.getByRole('region', { name: text('shell.home.tasks.title') });
+    const tasks = page.getByRole('region', { name: text('home.tasks.title') });
     await tasks.getByRole('link').first().press('Enter');
     await expect(page).toHaveURL(new RegExp(`/issues/${issue?.id}$`));
   });

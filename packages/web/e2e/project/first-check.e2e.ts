@@ -27,10 +27,10 @@ test.describe('the first check', () => {
     test.setTimeout(scanMilliseconds);
     await signIn(page, origin, await createUser(request, origin));
     await page.goto('/dashboard');
-    const field = page.getByRole('textbox', { name: text('shell.home.first.label') });
+    const field = page.getByRole('textbox', { name: text('home.first.label') });
     await expect(field).toBeVisible();
     await expectGoodScreen(page, 'de');
-    await tabTo(page, text('shell.home.first.label'));
+    await tabTo(page, text('home.first.label'));
     await page.keyboard.type('kein domain name');
     await page.keyboard.press('Enter');
     await expect(field).toHaveAccessibleDescription(new RegExp(text('projects.errors.domain_invalid')));

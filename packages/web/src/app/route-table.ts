@@ -90,8 +90,8 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/legal/conditions': screen('plain', 'legal.conditions'),
   '/dev/mailbox': screen('plain', 'system.mailbox.title'),
 
-  '/dashboard': screen('dashboard', 'shell.home.document_title', 'auth'),
   '/keep-check': screen('dashboard', 'front.keep.title', 'auth'),
+  '/dashboard': screen('dashboard', 'home.document_title', 'auth'),
   '/settings': screen('dashboard', 'account.settings.sections.profile', 'auth'),
   '/settings/security': screen('dashboard', 'account.settings.sections.security', 'auth'),
   '/settings/notifications': screen('dashboard', 'account.settings.sections.notifications', 'auth'),

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { HomeScreen } from '#features/home/components/home-screen.tsx';
 import { ContractNotices } from '#features/legal/components/contract-notices.tsx';
 import { LazyFirstResults } from '#features/scans/components/lazy-first-results.tsx';
+import { requireMessages } from '#lib/i18n';
 import { Skeleton } from '#ui';
 
 const Home = () => (
@@ -10,7 +11,7 @@ const Home = () => (
     <ContractNotices />
     <HomeScreen
       firstResults={(project, isNew) => (
-        <Suspense fallback={<Skeleton lines={12} className="min-h-136 border border-hairline bg-surface p-6" />}>
+        <Suspense fallback={<Skeleton lines={16} className="border border-hairline bg-surface p-6" />}>
           <LazyFirstResults key={project.id} project={project} isNew={isNew} />
         </Suspense>
       )}
@@ -18,4 +19,7 @@ const Home = () => (
   </>
 );
 
-export const Route = createFileRoute('/_dashboard/dashboard')({ component: Home });
+export const Route = createFileRoute('/_dashboard/dashboard')({
+  beforeLoad: () => requireMessages('home'),
+  component: Home,
+});

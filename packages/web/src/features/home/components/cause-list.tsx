@@ -19,7 +19,7 @@ export const CauseList = ({ causes }: { causes: readonly Cause[] }) => (
 );
 
 const CauseRow = ({ cause }: { cause: Cause }) => {
-  const t = useTranslations('shell.home.causes');
+  const t = useTranslations('home.causes');
   const { title } = useRuleTexts()(cause.ruleId);
   const gain = roundScore(cause.scoreGain);
   const { id, projectId, sampleFindingId, hasPicture } = cause;

@@ -13,14 +13,14 @@ const schema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'shell.home.first.missing'),
+      z.minLength(1, 'home.first.missing'),
       z.maxLength(limits.url.max, `validation.too_long|{"max":${limits.url.max}}`),
     ),
 });
 
 /** Without a project: one field for the address of a website, and one button that starts its first check. */
 export const FirstCheck = ({ onCreated }: { onCreated: (project: Project) => void }) => {
-  const t = useTranslations('shell.home.first');
+  const t = useTranslations('home.first');
   const demoDomain = useSystemInfo()?.demo?.siteDomain;
   const { is_reseller: isReseller } = useCurrentUser();
   const form = useValidatedForm({

@@ -10,7 +10,7 @@ import { orpc } from '#lib/api';
 import { HomeScreen } from './home-screen.tsx';
 
 const { queryKey } = orpc.dashboard.get.queryOptions();
-const messages = ['shell', 'ruleTitles', 'criteria'] as const;
+const messages = ['home', 'ruleTitles', 'criteria'] as const;
 
 const show = (dashboard: Dashboard, locale: 'de' | 'en' = 'de', user = sampleUser()) =>
   renderInApp(
@@ -27,16 +27,16 @@ const hrefOf = async (name: string | RegExp): Promise<string | null> => {
 describe.each(locales)('the dashboard without a project (%s)', (locale) => {
   it('has one field for the address, with an example, and one button', async () => {
     await show(emptyDashboard(), locale);
-    const field = page.getByRole('textbox', { name: t('shell.home.first.label') });
-    await expect.element(field).toHaveAccessibleDescription(t('shell.home.first.hint'));
-    await expect.element(page.getByRole('button', { name: t('shell.home.first.submit') })).toBeVisible();
+    const field = page.getByRole('textbox', { name: t('home.first.label') });
+    await expect.element(field).toHaveAccessibleDescription(t('home.first.hint'));
+    await expect.element(page.getByRole('button', { name: t('home.first.submit') })).toBeVisible();
   });
 
   it('says at the field that it is empty, and puts the focus into it', async () => {
     await show(emptyDashboard(), locale);
-    const field = page.getByRole('textbox', { name: t('shell.home.first.label') });
-    await page.getByRole('button', { name: t('shell.home.first.submit') }).click();
-    await expect.element(field).toHaveAccessibleDescription(new RegExp(t('shell.home.first.missing')));
+    const field = page.getByRole('textbox', { name: t('home.first.label') });
+    await page.getByRole('button', { name: t('home.first.submit') }).click();
+    await expect.element(field).toHaveAccessibleDescription(new RegExp(t('home.first.missing')));
     await expect.element(field).toHaveFocus();
   });
 
@@ -44,7 +44,7 @@ describe.each(locales)('the dashboard without a project (%s)', (locale) => {
     const [membership] = sampleUser().memberships;
     const viewer = sampleUser({ memberships: membership ? [{ ...membership, role: 'viewer' }] : [] });
     await show(emptyDashboard(), locale, viewer);
-    await expect.element(page.getByRole('heading', { name: t('shell.home.first.forbidden_title') })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: t('home.first.forbidden_title') })).toBeVisible();
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
   });
 });
@@ -55,13 +55,13 @@ describe('the first check of the only project', () => {
   it('takes the place of the cards while it runs', async () => {
     await show(sampleDashboard({ projects: [running], causes: [] }));
     await expect.element(page.getByText('results of Bäckerei, new: false')).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: t('shell.home.projects') })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: t('home.projects') })).not.toBeInTheDocument();
   });
 
   it('is a card among others as soon as there are several projects', async () => {
     await show(sampleDashboard({ total: 2, projects: [running, sampleDashboardProject({ id: idOf(30) })] }));
-    await expect.element(page.getByRole('heading', { name: t('shell.home.projects') })).toBeVisible();
-    await expect.element(page.getByLabelText(t('shell.home.running'), { exact: true })).toHaveAttribute('value', '42');
+    await expect.element(page.getByRole('heading', { name: t('home.projects') })).toBeVisible();
+    await expect.element(page.getByLabelText(t('home.running'), { exact: true })).toHaveAttribute('value', '42');
   });
 });
 
@@ -81,9 +81,9 @@ describe.each(locales)('what to do today (%s)', (locale) => {
           `${base}/domains/${idOf(2)}`,
         ]),
       );
-    await expect.element(page.getByText(t('shell.home.waiting.questions', { count: 22 }))).toBeVisible();
-    await expect.element(page.getByText(t('shell.home.waiting.proof', { host: 'bäckerei.example' }))).toBeVisible();
-    await expect.element(page.getByText(t('shell.home.lead', { count: 1 }))).toBeVisible();
+    await expect.element(page.getByText(t('home.waiting.questions', { count: 22 }))).toBeVisible();
+    await expect.element(page.getByText(t('home.waiting.proof', { host: 'bäckerei.example' }))).toBeVisible();
+    await expect.element(page.getByText(t('home.lead', { count: 1 }))).toBeVisible();
   });
 });
 
@@ -110,27 +110,27 @@ describe('entries of a customer’s project', () => {
 });
 
 describe('the next steps', () => {
-  const title = () => page.getByRole('heading', { name: t('shell.home.steps.title') });
+  const title = () => page.getByRole('heading', { name: t('home.steps.title') });
 
   it('say what is done and lead to what is not', async () => {
     await show(sampleDashboard());
-    await expect.element(page.getByText(t('shell.home.steps.count', { done: 1, total: 3 }))).toBeVisible();
-    expect(await hrefOf(t('shell.home.steps.embed'))).toBe(`/projects/${idOf(1)}/integration`);
-    expect(await hrefOf(t('shell.home.steps.invite'))).toBe('/settings/members');
+    await expect.element(page.getByText(t('home.steps.count', { done: 1, total: 3 }))).toBeVisible();
+    expect(await hrefOf(t('home.steps.embed'))).toBe(`/projects/${idOf(1)}/integration`);
+    expect(await hrefOf(t('home.steps.invite'))).toBe('/settings/members');
   });
 
   it('are hidden and shown again, and the focus is not lost', async () => {
     onTestFinished(() => localStorage.clear());
     await show(sampleDashboard());
-    await page.getByRole('button', { name: t('shell.home.steps.hide') }).click();
+    await page.getByRole('button', { name: t('home.steps.hide') }).click();
     await expect.element(title()).not.toBeInTheDocument();
-    const showAgain = page.getByRole('button', { name: t('shell.home.steps.show') });
+    const showAgain = page.getByRole('button', { name: t('home.steps.show') });
     await expect.element(showAgain).toHaveFocus();
     await show(sampleDashboard());
     await expect.element(title()).not.toBeInTheDocument();
     await showAgain.click();
     await expect.element(title()).toBeVisible();
-    await expect.element(page.getByRole('button', { name: t('shell.home.steps.hide') })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: t('home.steps.hide') })).toHaveFocus();
   });
 
   it('are gone when all is done', async () => {
@@ -138,6 +138,6 @@ describe('the next steps', () => {
     const steps = setup?.steps.map(({ step }) => ({ step, isDone: true })) ?? [];
     await show(sampleDashboard({ setup: setup && { ...setup, steps } }));
     await expect.element(title()).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: t('shell.home.steps.show') })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: t('home.steps.show') })).not.toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dashboard, DashboardProject, Project } from '@zugang/contract';
 import { roleMay } from '@zugang/contract/permissions';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
@@ -10,11 +10,13 @@ import { useKeyText } from '#lib/i18n';
 import { useRefreshProject } from '#lib/project';
 import { useCurrentUser } from '#lib/session';
 import { EmptyState, ErrorState, LinkButton, PageHeading, TextLink } from '#ui';
-import { FirstCheck } from './first-check.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { Today } from './today.tsx';
+
+/** Needed until there is a project; it brings the forms along. */
+const FirstCheck = lazy(async () => ({ default: (await import('./first-check.tsx')).FirstCheck }));
 
 /** Polling interval of the figures while a check runs. */
 const runningRefreshMilliseconds = 3000;
@@ -29,7 +31,7 @@ const isUnderWay = ({ latestScan }: DashboardProject): boolean =>
 
 /** The first screen after signing in: what to do today in all projects, or one field that starts the first check. */
 export const HomeScreen = ({ firstResults }: Props) => {
-  const t = useTranslations('shell.home');
+  const t = useTranslations('home');
   const keyText = useKeyText();
   const user = useCurrentUser();
   const refresh = useRefreshProject();
@@ -62,12 +64,14 @@ export const HomeScreen = ({ firstResults }: Props) => {
         <EmptyState title={t('first.forbidden_title')}>{t('first.forbidden_text')}</EmptyState>
       ) : null}
       {data && total === 0 && mayCreate ? (
-        <FirstCheck
-          onCreated={({ id }) => {
-            setStarted(id);
-            refresh();
-          }}
-        />
+        <Suspense fallback={<div style={{ minHeight: '17rem' }} />}>
+          <FirstCheck
+            onCreated={({ id }) => {
+              setStarted(id);
+              refresh();
+            }}
+          />
+        </Suspense>
       ) : null}
       {data && total > 0 ? <Projects dashboard={data} started={started} firstResults={firstResults} /> : null}
     </div>
@@ -79,7 +83,7 @@ const isFirstCheck = ({ total, projects: [only] }: Dashboard, started: string | 
   total === 1 && only !== undefined && (only.id === started || (only.trend.length === 0 && isUnderWay(only)));
 
 const Projects = ({ dashboard, started, firstResults }: Props & { dashboard: Dashboard; started: string | null }) => {
-  const t = useTranslations('shell.home');
+  const t = useTranslations('home');
   const { projects, setup } = dashboard;
   const [only] = projects;
   const steps = setup && setup.steps.length > 0 ? <NextSteps setup={setup} /> : null;

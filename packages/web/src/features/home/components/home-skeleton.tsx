@@ -7,13 +7,13 @@ export const HomeSkeleton = () => {
   return (
     <output className="flex flex-col gap-8">
       <span className="sr-only">{t('loading')}</span>
-      <span aria-hidden="true" className="grid gap-5 pt-11 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <span className={`${block} h-128`} />
-        <span className={`${block} h-80 max-xl:hidden`} />
+      <span aria-hidden="true" className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <span className={block} style={{ height: '32rem' }} />
+        <span className={`${block} max-xl:hidden`} style={{ height: '20rem' }} />
       </span>
-      <span aria-hidden="true" className="grid gap-5 pt-11 sm:grid-cols-2 2xl:grid-cols-3">
-        <span className={`${block} h-96`} />
-        <span className={`${block} h-96 max-sm:hidden`} />
+      <span aria-hidden="true" className="grid gap-5 sm:grid-cols-2 2xl:grid-cols-3">
+        <span className={block} style={{ height: '24rem' }} />
+        <span className={`${block} max-sm:hidden`} style={{ height: '24rem' }} />
       </span>
     </output>
   );

@@ -13,7 +13,7 @@ type Setup = NonNullable<Dashboard['setup']>;
 
 /** What to do after the first check. It can be hidden and shown again, and is gone when all is done. */
 export const NextSteps = ({ setup }: { setup: Setup }) => {
-  const t = useTranslations('shell.home.steps');
+  const t = useTranslations('home.steps');
   const [isHidden, setHidden] = useHiddenSteps(useCurrentUser().id);
   const place = useRef<HTMLDivElement>(null);
   if (setup.steps.every(({ isDone }) => isDone)) return null;
@@ -47,7 +47,7 @@ export const NextSteps = ({ setup }: { setup: Setup }) => {
           }
           isFlush
         >
-          <ul aria-label={t('title')} className="grid lg:auto-cols-fr lg:grid-flow-col">
+          <ul aria-label={t('title')} className="grid md:grid-cols-3">
             {setup.steps.map((step) => (
               <Step key={step.step} setup={setup} {...step} />
             ))}
@@ -59,9 +59,9 @@ export const NextSteps = ({ setup }: { setup: Setup }) => {
 };
 
 const Step = ({ setup, step, isDone }: SetupStep & { setup: Setup }) => {
-  const t = useTranslations('shell.home.steps');
+  const t = useTranslations('home.steps');
   return (
-    <li className="relative flex items-start gap-3 border-t border-hairline px-5 py-4 focus-within:bg-paper hover:bg-paper lg:not-last:border-r">
+    <li className="relative flex items-start gap-3 border-t border-hairline px-5 py-4 focus-within:bg-paper hover:bg-paper">
       <span
         className={joinClasses(
           'mt-0.5 flex size-6 shrink-0 items-center justify-center border',

@@ -14,20 +14,20 @@ describe.each(locales)('a project on the dashboard (%s)', (locale) => {
       <ul>
         <ProjectCard project={sampleDashboardProject(change)} />
       </ul>,
-      { locale, messages: ['shell'] },
+      { locale, messages: ['home'] },
     );
 
   it('says in words how its score went', async () => {
     await show();
     const last = locale === 'de' ? '62,4' : '62.4';
-    const label = t('shell.home.trend', { count: 2, first: '50', last });
+    const label = t('home.trend', { count: 2, first: '50', last });
     await expect.element(page.getByRole('img', { name: label })).toBeVisible();
   });
 
   it('has no trend after one check', async () => {
     await show({ trend: [{ at: '2026-03-01T10:00:00.000Z', score: 50 }] });
     expect(page.getByRole('img').elements()).toHaveLength(1);
-    await expect.element(page.getByText(t('shell.home.unchanged'))).not.toBeInTheDocument();
+    await expect.element(page.getByText(t('home.unchanged'))).not.toBeInTheDocument();
   });
 
   it.each([
@@ -36,13 +36,13 @@ describe.each(locales)('a project on the dashboard (%s)', (locale) => {
     [0, 3],
   ])('says what changed with the last check: %s new, %s fixed', async (newIssues, fixedIssues) => {
     await show({ latestScan: sampleScan({ newIssues, fixedIssues }) });
-    const text = t('shell.home.changed', { new: newIssues, fixed: fixedIssues });
+    const text = t('home.changed', { new: newIssues, fixed: fixedIssues });
     await expect.element(page.getByText(text)).toBeVisible();
   });
 
   it('says that nothing is new', async () => {
     await show({ latestScan: sampleScan({ newIssues: 0, fixedIssues: 0 }) });
-    await expect.element(page.getByText(t('shell.home.unchanged'))).toBeVisible();
+    await expect.element(page.getByText(t('home.unchanged'))).toBeVisible();
   });
 
   it('shows the start page, or a drawing in its place', async () => {

@@ -14,7 +14,7 @@ const checkedPages = ({ latestScan: scan }: DashboardProject): number =>
 
 /** A project with its start page, its score and how it went, and what changed last. The whole card is the link's target. */
 export const ProjectCard = ({ project }: Props) => {
-  const t = useTranslations('shell.home');
+  const t = useTranslations('home');
   const format = useFormat();
   const host = project.domains.find((domain) => domain.isPrimary)?.host;
   const pages = Math.max(checkedPages(project), 1);
@@ -77,7 +77,7 @@ const Thumbnail = ({ project: { id, startPage } }: Props) =>
   );
 
 const Trend = ({ project }: Props) => {
-  const t = useTranslations('shell.home');
+  const t = useTranslations('home');
   const format = useFormat();
   const scores = project.trend.flatMap(({ score }) => (score === null ? [] : [score]));
   const [first] = scores;
@@ -88,7 +88,7 @@ const Trend = ({ project }: Props) => {
 };
 
 const LatestScan = ({ project }: Props) => {
-  const t = useTranslations('shell.home');
+  const t = useTranslations('home');
   const format = useFormat();
   const scan = project.latestScan;
   if (scan?.state === 'running' || scan?.state === 'paused') {

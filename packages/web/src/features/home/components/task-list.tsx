@@ -10,7 +10,7 @@ type Task = Dashboard['tasks']['rows'][number];
 
 /** Causes that are assigned to the reader, each with its project and its day. */
 export const TaskList = ({ tasks }: { tasks: readonly Task[] }) => {
-  const t = useTranslations('shell.home.tasks');
+  const t = useTranslations('home.tasks');
   return (
     <ul aria-label={t('title')}>
       {tasks.map((task) => (
@@ -21,7 +21,7 @@ export const TaskList = ({ tasks }: { tasks: readonly Task[] }) => {
 };
 
 const TaskRow = ({ task }: { task: Task }) => {
-  const t = useTranslations('shell.home.tasks');
+  const t = useTranslations('home.tasks');
   const format = useFormat();
   const { title } = useRuleTexts()(task.ruleId);
   const date = task.dueOn ? format.date(`${task.dueOn}T12:00:00`) : null;

@@ -23,7 +23,7 @@ const Rows = ({ count }: { count: number }) => (
 
 /** What to do first in all projects: causes by effect, own tasks, and what waits for somebody. */
 export const Today = ({ dashboard }: { dashboard: Dashboard }) => {
-  const t = useTranslations('shell.home');
+  const t = useTranslations('home');
   const { causes, tasks, questions, failedChecks, missingProofs } = dashboard;
   const isWaiting = questions.total + failedChecks.total + missingProofs.total > 0;
   const isChecked = dashboard.projects.some(({ trend }) => trend.length > 0);

@@ -22,14 +22,14 @@ const Row = ({ icon, project, children }: RowProps) => (
 
 /** How many entries of a kind there are beside those shown. */
 const More = ({ count, name }: { count: number; name: 'more_failed' | 'more_proofs' | 'more_questions' }) => {
-  const t = useTranslations('shell.home.waiting');
+  const t = useTranslations('home.waiting');
   if (count <= 0) return null;
   return <li className="border-t border-hairline px-5 py-2 text-sm text-soft">{t(name, { count })}</li>;
 };
 
 /** What else waits in all projects: checks that left something out, proofs, questions. Each row leads to its place. */
 export const Waiting = ({ dashboard }: { dashboard: Dashboard }) => {
-  const t = useTranslations('shell.home.waiting');
+  const t = useTranslations('home.waiting');
   return (
     <Card title={t('title')} level={3} isFlush>
       <ul aria-label={t('title')}>
@@ -42,7 +42,7 @@ export const Waiting = ({ dashboard }: { dashboard: Dashboard }) => {
 };
 
 const FailedChecks = ({ rows, total }: Dashboard['failedChecks']) => {
-  const t = useTranslations('shell.home.waiting');
+  const t = useTranslations('home.waiting');
   const icon = <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-serious" />;
   return (
     <>
@@ -70,7 +70,7 @@ const FailedChecks = ({ rows, total }: Dashboard['failedChecks']) => {
 };
 
 const MissingProofs = ({ rows, total }: Dashboard['missingProofs']) => {
-  const t = useTranslations('shell.home.waiting');
+  const t = useTranslations('home.waiting');
   const icon = <ShieldQuestion aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />;
   return (
     <>
@@ -91,7 +91,7 @@ const MissingProofs = ({ rows, total }: Dashboard['missingProofs']) => {
 };
 
 const Questions = ({ rows, total }: Dashboard['questions']) => {
-  const t = useTranslations('shell.home.waiting');
+  const t = useTranslations('home.waiting');
   const icon = <CircleHelp aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />;
   return (
     <>

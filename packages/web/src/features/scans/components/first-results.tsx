@@ -39,7 +39,7 @@ export const FirstResults = ({ project, isNew }: Props) => {
         <LinkButton to={screens.overview} params={{ projectId: project.id }} variant={isDone ? 'primary' : 'secondary'}>
           {t('to_results')}
         </LinkButton>
-        <div className="min-h-19 w-full">
+        <div className="w-full" style={{ minHeight: '4.75rem' }}>
           <Progress progress={progress} isReconnecting={isReconnecting} />
         </div>
       </header>
@@ -101,7 +101,7 @@ const Causes = ({ projectId, overview, isDone }: CausesProps) => {
       <h3 className="px-5 pt-4 pb-3 text-base sm:px-6">
         {causes.length > 0 ? t('causes', { count: overview?.openIssues ?? 0 }) : t(isDone ? 'none' : 'waiting')}
       </h3>
-      <ol aria-label={t('list')} className="min-h-110">
+      <ol aria-label={t('list')} style={{ minHeight: '27.5rem' }}>
         {causes.map((cause) => (
           <CauseRow key={cause.id} projectId={projectId} cause={cause} />
         ))}
@@ -115,7 +115,7 @@ const CauseRow = ({ projectId, cause }: { projectId: string; cause: Overview['to
   const screens = useProjectScreens();
   const { title } = useRuleTexts()(cause.ruleId);
   return (
-    <li className="relative flex min-h-22 items-center gap-4 border-t border-hairline px-5 py-3 focus-within:bg-paper hover:bg-paper sm:px-6">
+    <li className="relative flex min-h-20 items-center gap-4 border-t border-hairline px-5 py-3 focus-within:bg-paper hover:bg-paper sm:px-6">
       <Picture
         src={cause.sampleFindingId && cause.hasPicture ? findingPictureUrl(projectId, cause.sampleFindingId) : null}
         alt=""

@@ -10,8 +10,8 @@ export const OverviewSkeleton = () => {
       <span aria-hidden="true" className={`${block} h-12 w-2/3`} />
       <span aria-hidden="true" className={`${block} h-7 w-1/2`} />
       <span aria-hidden="true" className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <span className={`${block} h-88`} />
-        <span className={`${block} h-156`} />
+        <span className={block} style={{ height: '22rem' }} />
+        <span className={block} style={{ height: '39rem' }} />
       </span>
     </output>
   );
