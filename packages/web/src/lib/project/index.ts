@@ -1,4 +1,3 @@
-export { DomainSections, type DomainSection } from './domain-sections.tsx';
 export { DomainStateBadge } from './domain-state-badge.tsx';
 export { projectQuery, useMay, useProject, useRefreshProject } from './use-project.ts';
 export { areaOf, ProjectAreaContext, useProjectArea, useProjectScreens } from './project-area.ts';

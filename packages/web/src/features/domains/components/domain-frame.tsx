@@ -2,7 +2,8 @@ import type { DomainDetail } from '@zugang/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LeaveGuard } from '#lib/forms';
-import { DomainSections, readableHost, useProject, useProjectScreens, type DomainSection } from '#lib/project';
+import { DomainSections, type DomainSection } from '#lib/domain-sections';
+import { readableHost, useProject, useProjectScreens } from '#lib/project';
 import { Alert, BackLink, PageHeading } from '#ui';
 
 type Props = {

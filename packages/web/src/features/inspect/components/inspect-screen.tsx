@@ -8,13 +8,16 @@ import { type InspectionHandle, isOver, useInspection } from '../api/use-inspect
 import { useLastCheck } from '../api/use-last-check.ts';
 import { type InspectSearch, searchOfView, viewOf } from '../inspect-search.ts';
 import { InspectBar } from './inspect-bar.tsx';
-import { type Beside, InspectWorkspace } from './inspect-workspace.tsx';
+import type { Beside } from './inspect-workspace.tsx';
 import { LastCheckView } from './last-check-view.tsx';
 import { OpenPages } from './open-pages.tsx';
 import { PictureSpace } from './picture-space.tsx';
 import { ActionError, SessionStatus } from './session-status.tsx';
 
-// One looks first, and operates the page by a button.
+// The picture of the last check is first: a page is opened and operated by buttons.
+const InspectWorkspace = lazy(async () => ({
+  default: (await import('./inspect-workspace.tsx')).InspectWorkspace,
+}));
 const OperateView = lazy(async () => ({ default: (await import('./operate-view.tsx')).OperateView }));
 
 type Props = {
@@ -128,25 +131,25 @@ const OpenPage = ({ handle, search, onSearch, onOpen, isOperating }: OpenProps) 
       <SessionStatus handle={handle} inspection={inspection} moment={moment} onOpen={onOpen} />
       <Suspense fallback={<PictureSpace text="" />}>
         {isOperating ? <OperateView handle={handle} inspection={inspection} /> : null}
+        {moment && !isOperating ? (
+          <InspectWorkspace
+            handle={handle}
+            inspection={inspection}
+            moment={moment}
+            wanted={{ rule: search.rule, selector: search.selector }}
+            beside={beside}
+            onBeside={setBeside}
+            onSelect={(finding) =>
+              onSearch({
+                ...searchOfView(moment.view),
+                url: moment.url,
+                rule: finding?.ruleId,
+                selector: finding?.selector,
+              })
+            }
+          />
+        ) : null}
       </Suspense>
-      {moment && !isOperating ? (
-        <InspectWorkspace
-          handle={handle}
-          inspection={inspection}
-          moment={moment}
-          wanted={{ rule: search.rule, selector: search.selector }}
-          beside={beside}
-          onBeside={setBeside}
-          onSelect={(finding) =>
-            onSearch({
-              ...searchOfView(moment.view),
-              url: moment.url,
-              rule: finding?.ruleId,
-              selector: finding?.selector,
-            })
-          }
-        />
-      ) : null}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { TabLink, TabNav } from '#ui';
-import { useProjectScreens } from './project-area.ts';
+import { useProjectScreens } from '../project/index.ts';
 
 const sections = ['domain', 'domainCrawl', 'domainAccess', 'domainUrls', 'domainSchedule', 'domainLogin'] as const;
 

@@ -1,0 +1,1 @@
+export { DomainSections, type DomainSection } from './domain-sections.tsx';
