@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { BackLink, TabLink, TabNav } from '#ui';
 import { DocumentScreen } from './document-screen.tsx';
 
-type Props = { name: Exclude<LegalKey, 'processing'>; from: string | undefined };
+type Props = { name: Exclude<LegalKey, 'processing' | 'imprint' | 'accessibility'>; from: string | undefined };
 
 /** A legal text for people who are not signed in, with the way back to the screen that they came from. */
 export const PublicDocument = ({ name, from }: Props) => {
