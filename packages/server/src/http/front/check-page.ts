@@ -17,13 +17,14 @@ const renderWaiting = ({ t }: FrontContext, { token, check }: ShownCheck): Html 
   const text =
     check.state === 'running' ? t('front.check.running') : t('front.check.queued', { ahead: check.ahead ?? 0 });
   const texts = JSON.stringify({ running: t('front.check.running') });
+  const stay = t('front.check.stay');
   return html`<h1>${t('front.check.waiting_title')}</h1>
     <p>${t('front.check.page')}: <strong>${check.url}</strong></p>
     <div id="check-progress" data-token="${token}" data-state="${check.state}" data-texts="${texts}">
       <progress aria-label="${t('front.check.progress')}"></progress>
       <p id="check-place" role="status">${text}</p>
     </div>
-    <p>${t('front.check.stay')}</p>`;
+    <p>${stay}</p>`;
 };
 
 const renderFailed = (context: FrontContext, { check }: ShownCheck): Html => {
