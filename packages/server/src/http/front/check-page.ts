@@ -76,7 +76,10 @@ const renderQuestions = (context: FrontContext, token: string, issues: readonly 
     ? html``
     : html`<section aria-labelledby="questions">
         <h2 id="questions">${context.t('front.check.questions')}</h2>
-        ${renderCauses(context, token, issues)}
+        <details>
+          <summary>${context.t('front.check.show_questions', { count: issues.length })}</summary>
+          ${renderCauses(context, token, issues)}
+        </details>
       </section>`;
 
 const renderResult = (context: FrontContext, { token, check }: ShownCheck, result: Result): Html => {

@@ -96,9 +96,10 @@ const describe = async (ctx: WorkerContext, id: string, { url, check, screenshot
   const groups: StoredResult['groups'] = [];
   let pictures = 0;
   for (const [number, group] of causes.list().slice(0, mostGroups).entries()) {
-    const { box } = group.sample.finding;
-    const hasRoom = pictures < limits.publicChecks.pictures;
-    const picture = hasRoom ? await storePicture(ctx, { id, number, screenshot, box }) : null;
+    const { box, selector } = group.sample.finding;
+    // A picture of the whole page shows nothing of the cause.
+    const isWanted = pictures < limits.publicChecks.pictures && !/^(?:html|body)$/.test(selector);
+    const picture = isWanted ? await storePicture(ctx, { id, number, screenshot, box }) : null;
     if (picture) pictures += 1;
     groups.push({ ...group, picture });
   }

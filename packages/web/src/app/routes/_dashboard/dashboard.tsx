@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { DashboardProject } from '@zugang/contract';
 import { Suspense } from 'react';
 import { HomeScreen } from '#features/home/components/home-screen.tsx';
 import { ContractNotices } from '#features/legal/components/contract-notices.tsx';
@@ -6,16 +7,16 @@ import { LazyFirstResults } from '#features/scans/components/lazy-first-results.
 import { requireMessages } from '#lib/i18n';
 import { Skeleton } from '#ui';
 
+const showFirstResults = (project: DashboardProject, isNew: boolean) => (
+  <Suspense fallback={<Skeleton lines={16} className="border border-hairline bg-surface p-6" />}>
+    <LazyFirstResults key={project.id} project={project} isNew={isNew} />
+  </Suspense>
+);
+
 const Home = () => (
   <>
     <ContractNotices />
-    <HomeScreen
-      firstResults={(project, isNew) => (
-        <Suspense fallback={<Skeleton lines={16} className="border border-hairline bg-surface p-6" />}>
-          <LazyFirstResults key={project.id} project={project} isNew={isNew} />
-        </Suspense>
-      )}
-    />
+    <HomeScreen firstResults={showFirstResults} />
   </>
 );
 

@@ -1,41 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Dashboard, DashboardProject, Project } from '@zugang/contract';
+import type { Project } from '@zugang/contract';
 import { roleMay } from '@zugang/contract/permissions';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
 import { useRefreshProject } from '#lib/project';
 import { useCurrentUser } from '#lib/session';
-import { EmptyState, ErrorState, LinkButton, PageHeading, TextLink } from '#ui';
+import { EmptyState, ErrorState, LinkButton, PageHeading } from '#ui';
+import { isUnderWay } from '../is-under-way.ts';
+import type { HomeProjectsProps } from './home-projects.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { ProjectCard } from './project-card.tsx';
-import { Today } from './today.tsx';
 
 /** Needed until there is a project; it brings the forms along. */
 const FirstCheck = lazy(async () => ({ default: (await import('./first-check.tsx')).FirstCheck }));
 
+/** Asked for together with the data, which takes as long. */
+const loadProjects = () => import('./home-projects.tsx');
+const HomeProjects = lazy(async () => ({ default: (await loadProjects()).HomeProjects }));
+
 /** Polling interval of the figures while a check runs. */
 const runningRefreshMilliseconds = 3000;
 
-type Props = {
-  /** The running check of a project with its causes as they come. `isNew`: it was started a moment ago, on this screen. */
-  firstResults: (project: DashboardProject, isNew: boolean) => ReactNode;
-};
-
-const isUnderWay = ({ latestScan }: DashboardProject): boolean =>
-  latestScan?.state === 'running' || latestScan?.state === 'paused';
-
 /** The first screen after signing in: what to do today in all projects, or one field that starts the first check. */
-export const HomeScreen = ({ firstResults }: Props) => {
+export const HomeScreen = ({ firstResults }: Pick<HomeProjectsProps, 'firstResults'>) => {
   const t = useTranslations('home');
   const keyText = useKeyText();
   const user = useCurrentUser();
   const refresh = useRefreshProject();
   const [started, setStarted] = useState<Project['id'] | null>(null);
+  useEffect(() => {
+    // Where it cannot be loaded, showing it says so.
+    loadProjects().catch(() => undefined);
+  }, []);
   const { data, error, refetch } = useQuery(
     orpc.dashboard.get.queryOptions({
       refetchInterval: ({ state }) => (state.data?.projects.some(isUnderWay) ? runningRefreshMilliseconds : false),
@@ -73,45 +71,11 @@ export const HomeScreen = ({ firstResults }: Props) => {
           />
         </Suspense>
       ) : null}
-      {data && total > 0 ? <Projects dashboard={data} started={started} firstResults={firstResults} /> : null}
+      {data && total > 0 ? (
+        <Suspense fallback={<HomeSkeleton />}>
+          <HomeProjects dashboard={data} started={started} firstResults={firstResults} />
+        </Suspense>
+      ) : null}
     </div>
-  );
-};
-
-/** Whether nothing but the first check of the only project is there to show. */
-const isFirstCheck = ({ total, projects: [only] }: Dashboard, started: string | null): boolean =>
-  total === 1 && only !== undefined && (only.id === started || (only.trend.length === 0 && isUnderWay(only)));
-
-const Projects = ({ dashboard, started, firstResults }: Props & { dashboard: Dashboard; started: string | null }) => {
-  const t = useTranslations('home');
-  const { projects, setup } = dashboard;
-  const [only] = projects;
-  const steps = setup && setup.steps.length > 0 ? <NextSteps setup={setup} /> : null;
-  if (only && isFirstCheck(dashboard, started))
-    return (
-      <>
-        {firstResults(only, only.id === started)}
-        {steps}
-      </>
-    );
-  return (
-    <>
-      <Today dashboard={dashboard} />
-      {steps}
-      <section aria-labelledby="home-projects" className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-4">
-          <h2 id="home-projects" className="text-xl">
-            {t('projects')}
-          </h2>
-          <TextLink to="/projects">{t('all_projects')}</TextLink>
-        </div>
-        <ul className="grid gap-5 sm:grid-cols-2 2xl:grid-cols-3">
-          {projects.map((project) => (
-            <ProjectCard key={project.id} project={project} />
-          ))}
-        </ul>
-        <p className="max-w-prose text-sm text-soft">{t('score_note')}</p>
-      </section>
-    </>
   );
 };

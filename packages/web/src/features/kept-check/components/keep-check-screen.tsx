@@ -31,10 +31,11 @@ export const KeepCheckScreen = ({ domain }: { domain: string }) => {
     keeping.mutate();
   }, [isWished, keeping]);
 
-  const lead = isWished ? t('lead', { domain }) : t('question', { domain });
+  const wanted = isWished ? t('lead', { domain }) : t('question', { domain });
+  const lead = domain === '' ? t('no_domain') : wanted;
   return (
     <div className="flex max-w-2xl flex-col gap-6">
-      <PageHeading title={t('title')} lead={domain === '' ? t('no_domain') : lead} />
+      <PageHeading title={t('title')} lead={keeping.isError ? null : lead} />
       {keeping.isError ? <Alert tone="danger">{keyText(toApiError(keeping.error).key)}</Alert> : null}
       {keeping.isPending ? <ProgressBar label={t('busy')} value={null} /> : null}
       <p className="flex flex-wrap gap-3">
@@ -43,6 +44,7 @@ export const KeepCheckScreen = ({ domain }: { domain: string }) => {
             {t('create')}
           </Button>
         )}
+        {keeping.isError ? <LinkButton to="/projects">{t('to_projects')}</LinkButton> : null}
         <LinkButton to="/dashboard">{t('to_dashboard')}</LinkButton>
       </p>
     </div>
