@@ -284,6 +284,6 @@ test.describe('a checked website', () => {
     await page.getByRole('button', { name: german('pages.detail.recheck') }).click();
     await expect.poll(checkedAt, { timeout: 90_000 }).not.toBe(before);
     await expect(page.getByRole('button', { name: german('pages.detail.recheck') })).toBeEnabled({ timeout: 30_000 });
-    await expect(page.getByRole('button', { name: german('scans.menu.label') })).toBeVisible();
+    await expect(page.getByRole('button', { name: german('scans.menu.label'), exact: true })).toBeVisible();
   });
 });

@@ -35,7 +35,9 @@ export const enterRoute = async (entering: unknown): Promise<void> => {
   }
   if (entry.redirectTo) throw redirectPlain({ to: entry.redirectTo, params, replace: true });
   const area = entry.title?.split('.')[0] ?? '';
-  if (entry.title && isMessageGroup(area) && !hasMessage(entry.title)) await requireMessages(area);
+  // Without a connection the screen itself says so, inside its frame.
+  if (entry.title && isMessageGroup(area) && !hasMessage(entry.title))
+    await requireMessages(area).catch((cause: unknown) => console.error(cause));
 };
 
 /** A `redirect` parameter may have search and hash, which only `href` can carry; a route of the table is a `to`. */

@@ -55,7 +55,7 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => {
             tabIndex={-1}
             className={joinClasses(
               'mx-auto w-full max-w-7xl grow px-4 sm:px-8 print:max-w-none print:p-0',
-              isInProject ? 'pt-4 pb-8 sm:pt-6 sm:pb-10' : 'py-8 sm:py-10',
+              isInProject ? 'pt-4 pb-8 sm:pb-10' : 'py-8 sm:py-10',
             )}
           >
             {children}

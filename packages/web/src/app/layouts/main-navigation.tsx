@@ -43,11 +43,7 @@ export const MainNavigation = ({ isOnLight = false, brand }: { isOnLight?: boole
                 {...link}
                 // The current page is a place of the project, below.
                 activeOptions={{ exact: key === around }}
-                {...(key === around
-                  ? { 'aria-current': 'true' as const }
-                  : isInArea(key, pathname)
-                    ? { 'aria-current': 'page' as const }
-                    : {})}
+                aria-current={key === around ? 'true' : isInArea(key, pathname) ? 'page' : undefined}
                 className={joinClasses(
                   'flex min-h-11 items-center gap-3 px-4 py-2 font-medium no-underline',
                   looks[look],
