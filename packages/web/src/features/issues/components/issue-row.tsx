@@ -82,13 +82,15 @@ const Reach = ({ issue }: { issue: Issue }) => {
   const regions = useTranslations('issues.region');
   const [criterion] = useRuleTexts()(issue.ruleId).criteria;
   const clause = criterion ? clauseOf(criterion) : null;
+  // It distinguishes causes with the same title, so it has the room of the region.
+  const onlyPage = issue.pages === 1 ? issue.samplePageUrl?.replace(/^https?:\/\//, '') : undefined;
   return (
     <>
       <p className="flex flex-wrap gap-x-3 text-sm text-soft @3xl:flex-nowrap @3xl:whitespace-nowrap">
         <span className="font-medium text-ink">{t('effect', { findings: issue.findings, pages: issue.pages })}</span>
-        <span>{regions(issue.region)}</span>
-        {issue.pages === 1 && issue.samplePageUrl ? (
-          <span className="min-w-0 break-all @3xl:truncate">{issue.samplePageUrl.replace(/^https?:\/\//, '')}</span>
+        <span className={onlyPage ? '@3xl:hidden' : undefined}>{regions(issue.region)}</span>
+        {onlyPage ? (
+          <span className="min-w-0 break-all @3xl:truncate">{onlyPage}</span>
         ) : criterion ? (
           <span className="hidden min-w-0 truncate @3xl:block">
             {criterion.label}
