@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { ScanEye } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui';
 import { orpc } from '../api/index.ts';
-import { CheckerDialog } from './checker-dialog.tsx';
+
+/** Needed after a click only. */
+const CheckerDialog = lazy(async () => ({ default: (await import('./checker-dialog.tsx')).CheckerDialog }));
 
 type Props = { projectId: string; url: string };
 
@@ -12,8 +14,11 @@ type Props = { projectId: string; url: string };
 export const CheckerButton = ({ projectId, url }: Props) => {
   const t = useTranslations('pages.checker');
   const [isOpen, setIsOpen] = useState(false);
+  // It stays once it was open: closing it must give the focus back.
+  const [isNeeded, setNeeded] = useState(false);
   const open = useMutation(orpc.checker.open.mutationOptions());
   const begin = (): void => {
+    setNeeded(true);
     setIsOpen(true);
     open.mutate({ projectId, url });
   };
@@ -22,13 +27,17 @@ export const CheckerButton = ({ projectId, url }: Props) => {
       <Button onClick={begin} icon={<ScanEye aria-hidden="true" className="size-4.5" />}>
         {t('open')}
       </Button>
-      <CheckerDialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        offer={open.data}
-        error={open.error}
-        onRetry={() => open.mutate({ projectId, url })}
-      />
+      <Suspense>
+        {isNeeded ? (
+          <CheckerDialog
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            offer={open.data}
+            error={open.error}
+            onRetry={() => open.mutate({ projectId, url })}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 };

@@ -1,14 +1,16 @@
 import type { InspectView } from '@zugang/contract';
 import { List, MousePointerClick, RefreshCw, ScanSearch, SlidersHorizontal, X } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { CheckerButton } from '#lib/checker';
 import { useProject } from '#lib/project';
-import { Alert, Button } from '#ui';
+import { Alert, Button, Skeleton } from '#ui';
 import { type InspectionHandle, isOver } from '../api/use-inspection.ts';
 import { AddressBar } from './address-bar.tsx';
-import { KnownPages } from './known-pages.tsx';
-import { ViewToolbar } from './view-toolbar.tsx';
+
+// Each is opened by a button.
+const KnownPages = lazy(async () => ({ default: (await import('./known-pages.tsx')).KnownPages }));
+const ViewToolbar = lazy(async () => ({ default: (await import('./view-toolbar.tsx')).ViewToolbar }));
 
 type Props = {
   projectId: string;
@@ -61,19 +63,21 @@ export const InspectBar = ({ projectId, handle, current, view, onView, onOpen, i
         {domain ? <CheckerButton projectId={projectId} url={current ?? domain.startUrl} /> : null}
       </div>
       <div id={partId} hidden={part === null || (part === 'view' && !isLive)}>
-        {part === 'pages' ? (
-          <KnownPages
-            projectId={projectId}
-            domainId={domains.length > 1 ? domain?.id : undefined}
-            onOpen={(url) => {
-              setPart(null);
-              // What is closed cannot keep the focus.
-              pagesButton.current?.focus();
-              onOpen(url);
-            }}
-          />
-        ) : null}
-        {part === 'view' && isLive ? <ViewToolbar view={view} onView={onView} /> : null}
+        <Suspense fallback={<Skeleton lines={2} />}>
+          {part === 'pages' ? (
+            <KnownPages
+              projectId={projectId}
+              domainId={domains.length > 1 ? domain?.id : undefined}
+              onOpen={(url) => {
+                setPart(null);
+                // What is closed cannot keep the focus.
+                pagesButton.current?.focus();
+                onOpen(url);
+              }}
+            />
+          ) : null}
+          {part === 'view' && isLive ? <ViewToolbar view={view} onView={onView} /> : null}
+        </Suspense>
       </div>
       {isLive && inspection.operateRefusal !== null ? (
         <Alert>{t(`operate.refused_${inspection.operateRefusal}`)}</Alert>
