@@ -1,0 +1,69 @@
+import { accountContract } from './account/account.contract.ts';
+import { alertContract } from './notifications/alert.contract.ts';
+import { apiKeyContract } from './account/api-key.contract.ts';
+import { auditContract } from './checks/audit.contract.ts';
+import { authContract } from './account/auth.contract.ts';
+import { billingContract } from './billing/billing.contract.ts';
+import { checkerContract } from './checks/checker.contract.ts';
+import { dashboardContract } from './project/dashboard.contract.ts';
+import { documentContract } from './checks/document.contract.ts';
+import { domainContract } from './project/domain.contract.ts';
+import { inspectContract } from './checks/inspect.contract.ts';
+import { issueContract } from './checks/issue.contract.ts';
+import { legalContract } from './operator/legal.contract.ts';
+import { loginContract } from './project/login.contract.ts';
+import { memberContract } from './account/member.contract.ts';
+import { pageContract } from './checks/page.contract.ts';
+import { passkeyContract } from './account/passkey.contract.ts';
+import { profileContract } from './account/profile.contract.ts';
+import { projectContract } from './project/project.contract.ts';
+import { protectionContract } from './account/protection.contract.ts';
+import { publicCheckContract } from './checks/public-check.contract.ts';
+import { providerContract } from './account/provider.contract.ts';
+import { exportContract } from './checks/export.contract.ts';
+import { reportContract } from './checks/report.contract.ts';
+import { resellerContract } from './account/reseller.contract.ts';
+import { scanContract } from './checks/scan.contract.ts';
+import { sessionContract } from './account/session.contract.ts';
+import { shareContract } from './project/share.contract.ts';
+import { systemContract } from './operator/system.contract.ts';
+import { toolContract } from './widget/tool.contract.ts';
+import { twoFactorContract } from './account/two-factor.contract.ts';
+import { webhookContract } from './notifications/webhook.contract.ts';
+
+/** The API as data; every path begins with `/api`. What scripts in other people's pages call is {@link widgetContract}. */
+export const contract = {
+  account: accountContract,
+  alert: alertContract,
+  apiKey: apiKeyContract,
+  audit: auditContract,
+  auth: authContract,
+  billing: billingContract,
+  checker: checkerContract,
+  dashboard: dashboardContract,
+  document: documentContract,
+  domain: domainContract,
+  inspect: inspectContract,
+  issue: issueContract,
+  legal: legalContract,
+  login: loginContract,
+  member: memberContract,
+  page: pageContract,
+  passkey: passkeyContract,
+  profile: profileContract,
+  project: projectContract,
+  protection: protectionContract,
+  provider: providerContract,
+  publicCheck: publicCheckContract,
+  export: exportContract,
+  report: reportContract,
+  reseller: resellerContract,
+  scan: scanContract,
+  session: sessionContract,
+  share: shareContract,
+  system: systemContract,
+  tool: toolContract,
+  twoFactor: twoFactorContract,
+  webhook: webhookContract,
+};
+export type Contract = typeof contract;
