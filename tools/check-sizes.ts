@@ -12,14 +12,14 @@ const dist = join(projectRoot, 'packages/web/dist');
 const manifestFile = join(dist, '.vite/manifest.json');
 if (!existsSync(manifestFile)) throw new Error('The dashboard is not built: npm test -- build');
 
-/** KiB gzip; the routes not named may have `other`. */
+/** KiB gzip; the routes not named may have `other`. Every route of the dashboard adds about 0.1 to all: its tree is loaded first. */
 const budget = {
   routes: new Map([
-    ['/login', 125],
-    ['/dashboard', 145],
+    ['/login', 127],
+    ['/dashboard', 147],
   ]),
-  other: 200,
-  css: 12,
+  other: 202,
+  css: 13,
   widget: 12,
   checker: 28,
 };

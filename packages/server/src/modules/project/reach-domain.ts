@@ -56,14 +56,16 @@ export const reachDomain = async (
   if (!cleaned) throw domainError('DOMAIN_INVALID');
   await refuseTaken(ctx, accountId, cleaned.host);
   const isLimited = !isOperatorHost(ctx, cleaned.host);
-  if (isLimited && isInternalHost(cleaned.host)) throw domainError('DOMAIN_INTERNAL');
   const hasTurn = !isLimited || (await passFirst(ctx, { accountId, host: cleaned.host, requests: requestsOfAProbe }));
   if (!hasTurn) throw new DomainError('HOST_LIMITED', { retryAfterSeconds: 10 });
   const { sent, onRequest } = collectRequests();
   const probed = await ctx.egress.probe(domain, onRequest);
   // What redirects cost beyond.
   await chargeRequests(ctx, [{ host: cleaned.host, isLimited }], { sent, slots: requestsOfAProbe });
-  if (probed.kind === 'unreachable') throw domainError('DOMAIN_NOT_REACHABLE');
+  if (probed.kind === 'unreachable') {
+    // The egress connects to no internal address.
+    throw domainError(isLimited && isInternalHost(cleaned.host) ? 'DOMAIN_INTERNAL' : 'DOMAIN_NOT_REACHABLE');
+  }
   return { host: probed.host, startUrl: probed.startUrl, title: probed.title };
 };
 

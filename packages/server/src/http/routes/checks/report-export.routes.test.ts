@@ -46,10 +46,10 @@ const slow = 120_000;
 
 describe('a report as a file', () => {
   it.each(exportFormat.options)(
-    'comes as %s, under a name with its day',
+    'comes as %s, under a name with project, kind, day and language',
     async (format) => {
       const german = await fetchFile(format);
-      expect(german.headers.get('content-disposition')).toMatch(/Zugang.*example\.org.*\d{4}-\d\d-\d\d\.\w+/);
+      expect(german.headers.get('content-disposition')).toMatch(/filename="[\w-]+_\w+_\d{4}-\d\d-\d\d_de\.[\w.]+"/);
       expect(german.headers.get('cache-control')).toBe('no-store');
       expect(german.headers.get('content-length')).toBe(String(german.data.length));
       expect(german.data.length).toBeGreaterThan(100);

@@ -61,7 +61,7 @@ describe('the legal documents', () => {
   });
 
   it('are only these', async () => {
-    expect((await server.call('GET', '/api/legal/documents/imprint')).status).toBe(400);
+    expect((await server.call('GET', '/api/legal/documents/contract')).status).toBe(400);
     expect(await get(null, '/api/legal/documents?locale=fr')).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 });
