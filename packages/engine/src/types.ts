@@ -22,8 +22,10 @@ export type Finding = {
   snippet: string;
   /** Normalised DOM skeleton of the component: element and ancestors up to the landmark, without ids, texts, hashes or order. */
   skeleton: string;
-  /** Null where the element has no box (hidden, in another frame). */
+  /** Where it is on the page's picture, or on the page where none was taken. Null where it cannot be seen there (hidden, covered, moving). */
   box: Box | null;
+  /** The page's picture shows nothing at its place; set by who has looked at the picture. */
+  isBlank?: boolean;
   /** Values the rule measured, for the text of the finding. */
   data: Record<string, string | number>;
   /** Who saw it: `axe:image-alt`, `zugang:alt-text-is-file-name`. */

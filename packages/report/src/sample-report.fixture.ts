@@ -174,6 +174,7 @@ export const sampleProjectReport: ProjectReport = {
         sampleFindingId: null,
         samplePageUrl: null,
         hasPicture: false,
+        noPicture: null,
       },
     ],
     latestScan: null,

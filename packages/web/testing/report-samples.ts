@@ -22,6 +22,7 @@ export const sampleTopIssue = (change: Partial<TopIssue> = {}): TopIssue => ({
   sampleFindingId: null,
   samplePageUrl: 'https://beispiel.example/kontakt',
   hasPicture: false,
+  noPicture: null,
   ...change,
 });
 

@@ -108,6 +108,18 @@ const answerBanner = async (tab: Tab, contextId: number, request: CheckRequest):
   if (await pressBannerButton({ cdp: tab.cdp, contextId }, answer)) await settle(tab, contextId);
 };
 
+/** Takes the picture of the page, and has the engine record where everything is on it. */
+const takePicture = async (
+  { cdp }: Tab,
+  engine: ReturnType<typeof engineIn>,
+  size: PageCheck['size'],
+): Promise<Screenshot | null> => {
+  await engine.recordPlaces();
+  const screenshot = await captureScreenshot(cdp, size);
+  await engine.confirmPlaces();
+  return screenshot;
+};
+
 const lookOnce = async (tab: Tab, request: CheckRequest): Promise<Checked> => {
   const { contextId, inject } = await openWorld(tab, request);
   await settle(tab, contextId);
@@ -122,9 +134,9 @@ const lookOnce = async (tab: Tab, request: CheckRequest): Promise<Checked> => {
   const world = { cdp: tab.cdp, contextId };
   if (await preparePage(tab, world, request)) await settle(tab, contextId);
   const engine = engineIn(world);
-  await engine.startCheck({ level: request.level });
+  const { size } = await engine.startCheck({ level: request.level });
+  const screenshot = request.screenshot ? await takePicture(tab, engine, size) : null;
   const check = await engine.readCheck();
-  const screenshot = request.screenshot ? await captureScreenshot(tab.cdp, check.size) : null;
   return { check: await tryPageOut(tab, { world, check }, request), screenshot, rendered };
 };
 

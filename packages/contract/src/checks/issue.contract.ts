@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { issue } from './issue.record.ts';
 import { issueFixContract } from './issue-fix.contract.ts';
 import { issueRecheckContract } from './issue-recheck.contract.ts';
-import { issueAnswer, issueFilter, issueState } from './issue.schema.ts';
+import { issueAnswer, issueFilter, issueState, noPicture } from './issue.schema.ts';
 import { issueWorkContract } from './issue-work.contract.ts';
 import { box, id, impact, listOf, listQuery, outcome, region, text } from '../shared.ts';
 
@@ -26,6 +26,7 @@ export const finding = z.object({
   snippet: z.string(),
   box: box.nullable(),
   hasPicture: z.boolean(),
+  noPicture,
   /** Values the rule measured, such as `contrast`, `fgColor`, `bgColor`. */
   data: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Who saw it: engine and rule, such as `axe:image-alt`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, issueAnswer, issuePerson, issueState } from './issue.schema.ts';
+import { day, issueAnswer, issuePerson, issueState, noPicture } from './issue.schema.ts';
 import { id, impact, instant, outcome, region } from '../shared.ts';
 
 /** Findings with one cause: same rule, same component, same region of the page. Texts and criteria come from the rule catalogue by `ruleId`. */
@@ -36,6 +36,7 @@ export const issue = z.object({
   samplePageUrl: z.string().nullable(),
   /** Whether the sample can be seen on its page's screenshot. */
   hasPicture: z.boolean(),
+  noPicture,
   firstSeenAt: instant,
   lastSeenAt: instant,
   fixedAt: instant.nullable(),

@@ -10,6 +10,15 @@ export type IssueState = z.infer<typeof issueState>;
 export const issueAnswer = z.enum(['barrier', 'no_barrier']);
 export type IssueAnswer = z.infer<typeof issueAnswer>;
 
+/**
+ * Why there is no picture of an element; null if there is one. `opened`: it appears only after something is pressed; `covered`: a
+ * notice lay over it; `mobile`: seen in a narrow window only; `outside`: beyond the part of the page that is pictured; `blank`: the
+ * page shows nothing at its place; `hidden`: it is invisible, or moved; `document`: it is in a linked document.
+ */
+export const noPicture = z
+  .enum(['document', 'opened', 'covered', 'mobile', 'hidden', 'blank', 'outside', 'no_screenshot'])
+  .nullable();
+
 /** A day without a time, `2026-03-31`. */
 export const day = z.iso.date().refine((value) => value >= '2000-01-01' && value <= '2100-12-31');
 

@@ -1,6 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract';
 import { z } from 'zod';
 import { id, impact, instant } from '../shared.ts';
+import { noPicture } from './issue.schema.ts';
 
 export const scanState = z.enum(['running', 'paused', 'cancelled', 'finished']);
 /** `all`: index and check everything; `changed`: check only pages whose HTML or checker changed; `page`: one page. */
@@ -92,6 +93,7 @@ export const topIssue = z.object({
   samplePageUrl: z.string().nullable().default(null),
   /** Whether there is that picture. */
   hasPicture: z.boolean().default(false),
+  noPicture: noPicture.default(null),
 });
 
 export const overview = z.object({

@@ -4,3 +4,4 @@ export { type Criterion, criteria, criterionById, understandingUrl } from './cri
 export { isWithinLevel } from './level.ts';
 export type { AffectedGroup } from './rule.ts';
 export { ruleById, rules, rulesForLevel } from './rules.ts';
+export { scoreBandOf } from './score-band.ts';

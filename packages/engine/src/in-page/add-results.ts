@@ -2,6 +2,7 @@ import type { Finding } from '../types.ts';
 import { observeParts } from './check-part.ts';
 import { isSameBarrier } from './rules/merge-observations.ts';
 import type { EngineResult, Observation } from './rules/observation.ts';
+import { placeOnPicture } from './record-places.ts';
 import { recordPart, recordVerdict, spoilTrial } from './record-trial.ts';
 import { runAxe } from './rules/run-axe.ts';
 import type { CheckUnderWay, Session } from './session.ts';
@@ -9,10 +10,11 @@ import { toFinding } from './rules/to-finding.ts';
 import { settle, wantedRules } from './rules/wanted-rules.ts';
 
 /** Adds an observation as a finding of its own, or to the finding that is the same barrier: null then. */
-export const addOne = ({ seen }: CheckUnderWay, observation: Observation): Finding | null => {
+export const addOne = (check: CheckUnderWay, observation: Observation): Finding | null => {
+  const { seen } = check;
   const same = seen.find(({ observation: other }) => isSameBarrier(other, observation));
   if (!same) {
-    const finding = toFinding(observation);
+    const finding = toFinding(observation, (element) => placeOnPicture(check, element));
     seen.push({ observation, finding });
     return finding;
   }
@@ -38,7 +40,7 @@ export const addResults = (session: Session, ...results: readonly EngineResult[]
   for (const result of results) addResult(session, result);
 };
 
-/** Adds what was found in a part; `note` says how it is reached. The screenshot does not show it: no box. */
+/** Adds what was found in a part; `note` says how it is reached. What came up only after the page's picture was taken has no place on it. */
 export const addNoted = (
   check: CheckUnderWay,
   observations: readonly Observation[],
@@ -47,7 +49,10 @@ export const addNoted = (
   for (const observation of observations) {
     const finding = addOne(check, settle(check.options, observation));
     // Seen before, it is reached without all that.
-    if (finding) Object.assign(finding, { box: null, data: { ...finding.data, ...note, ...check.note } });
+    if (!finding) continue;
+    // What had to be opened was not there yet when the picture was taken, whatever was at its place.
+    if (!check.places || Object.keys(note).length > 0) finding.box = null;
+    Object.assign(finding, { data: { ...finding.data, ...note, ...check.note } });
   }
 };
 

@@ -31,7 +31,7 @@ export const checkStep = async (options: PageCheckOptions, session = createSessi
   const seen = mergeObservations(results.map(({ observations }) => observations.map((one) => settle(options, one))));
   const failed = new Set(seen.flatMap(({ ruleId, outcome }) => (outcome === 'failed' ? [ruleId] : [])));
   return {
-    findings: seen.map(toFinding),
+    findings: seen.map((one) => toFinding(one)),
     elements: seen.map(({ element }) => element),
     passed: results.flatMap(({ passed }) => passed).filter((id) => !failed.has(id)),
     count: elements.length,

@@ -2,6 +2,7 @@
 import { describeFrame, type FramePlace } from './describe-frame.ts';
 import type { Session } from './session.ts';
 
+export { confirmPlaces, recordPlaces } from './record-places.ts';
 export { readCheck, startCheck } from './start-check.ts';
 
 /** See `describeFrame`. */

@@ -1,5 +1,5 @@
 import type { Prepared } from '../dom/remember.ts';
-import type { Content, Finding, PageCheck } from '../types.ts';
+import type { Box, Content, Finding, PageCheck } from '../types.ts';
 import type { Observation } from './rules/observation.ts';
 import type { PageCheckOptions } from './rules/wanted-rules.ts';
 
@@ -17,6 +17,8 @@ export type CheckUnderWay = {
   wanted: ReadonlySet<string>;
   prepared: Prepared;
   seen: Seen[];
+  /** Where each element was while the page's picture was taken: null where it was invisible, missing where it was not there. Null where no picture was taken. */
+  places: ReadonlyMap<Element, Box | null> | null;
   result: Omit<PageCheck, 'findings' | 'absent'>;
   /** What was absent when the check was first read: before anything was closed or opened. */
   absentAtFirst: readonly Content[] | null;

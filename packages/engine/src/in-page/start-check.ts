@@ -44,6 +44,7 @@ export const startCheck = async (session: Session, options: PageCheckOptions): P
     note: {},
     looksLeft: maxLooks,
     absentAtFirst: null,
+    places: null,
     seen: merged.map((observation) => ({ observation, finding: toFinding(observation) })),
     result: {
       passed: results.flatMap(({ passed }) => passed),

@@ -1,4 +1,5 @@
 import type { ProjectReport } from '@zugang/contract';
+import { scoreBandOf } from '@zugang/engine/catalogue';
 import type { Texts } from '../texts/create-texts.ts';
 
 const firstIssues = 3;
@@ -15,10 +16,12 @@ export const reportSentences = (report: ProjectReport, { t, number }: Texts): st
   const groups = affected.slice(0, namedGroups).map(({ group }) => t(`affects.${group as 'blind'}`));
   const asked = criteria.filter(({ clauses }) => clauses.wcag22 !== null);
   const open = asked.filter(({ state }) => state !== 'failed' && state !== 'passed' && state !== 'not_applicable');
+  const band = scoreBandOf(overview.severity);
   return [
     openIssues === 0
       ? t('report.summary.found_none', { pages, host })
       : t('report.summary.found', { pages, host, findings, issues: openIssues }),
+    ...(band.band !== 'none' ? [t(`report.summary.band_${band.band}`, { count: band.count })] : []),
     ...(groups.length > 0 ? [t('report.summary.affected', { groups: groups.join(', ') })] : []),
     ...(first.length > 0
       ? [t('report.summary.first', { count: first.length, share: `${number(Math.round(share))} %` })]

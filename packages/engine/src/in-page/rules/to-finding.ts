@@ -1,4 +1,4 @@
-import { boxOf } from '../../dom/box.ts';
+import { drawnBoxOf, type ReadBox } from '../../dom/drawn-box.ts';
 import { regionOf } from '../../dom/region.ts';
 import { selectorOf } from '../../dom/selector.ts';
 import { snippetOf } from '../../dom/snippet.ts';
@@ -9,8 +9,11 @@ import type { Observation } from './observation.ts';
 /** What only shows under the pointer is not on the screenshot. */
 const unpictured = new Set(['hover-content', 'hover-only-content']);
 
-/** What a finding takes from an observation: its place, and its markup. */
-export const toFinding = ({ element, ruleId, outcome, impact, data, sources, selector }: Observation): Finding => ({
+/** What a finding takes from an observation: its place, and its markup. `read`: how its box is read. */
+export const toFinding = (
+  { element, ruleId, outcome, impact, data, sources, selector }: Observation,
+  read: ReadBox = drawnBoxOf,
+): Finding => ({
   ruleId,
   outcome,
   impact,
@@ -18,7 +21,7 @@ export const toFinding = ({ element, ruleId, outcome, impact, data, sources, sel
   selector: selector ?? selectorOf(element),
   snippet: snippetOf(element),
   skeleton: skeletonOf(element),
-  box: unpictured.has(ruleId) ? null : boxOf(element),
+  box: unpictured.has(ruleId) ? null : read(element),
   data,
   sources,
 });

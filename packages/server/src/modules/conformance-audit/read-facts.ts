@@ -28,11 +28,11 @@ export const readVerdicts = async (
  * looked at for it, or a page that was found waits to be checked.
  */
 export const readAbsentCriteria = async (tx: Transaction, projectId: string): Promise<ReadonlyMap<string, Content>> => {
-  const isChecked = and(eq(pages.projectId, projectId), eq(pages.state, 'checked'));
+  const isChecked = and(eq(pages.projectId, projectId), eq(pages.shownState, 'checked'));
   const checked = await tx.$count(pages, isChecked);
   const waiting = await tx.$count(
     pages,
-    and(eq(pages.projectId, projectId), inArray(pages.state, ['queued', 'found'])),
+    and(eq(pages.projectId, projectId), inArray(pages.shownState, ['queued', 'found'])),
   );
   if (checked === 0 || waiting > 0) return new Map();
   const kind = sql<string>`unnest(${pages.absent})`;

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
 
 /** One that only failed to answer this time links as it did; one that is gone has no score. */
-const isKnown = or(eq(pages.state, 'checked'), and(eq(pages.state, 'error'), isNotNull(pages.score)));
+const isKnown = or(eq(pages.shownState, 'checked'), and(eq(pages.shownState, 'error'), isNotNull(pages.score)));
 
 /** The condition that a page of the project is known and says what it links to. */
 export const isLinking = (projectId: string): SQL | undefined =>

@@ -90,7 +90,7 @@ export const describeDomainDetail = async (
   ctx: Installation,
   { project, domain }: { project: ProjectRow; domain: DomainRow },
 ): Promise<DomainDetail> => {
-  const isPage = and(eq(pages.domainId, domain.id), inArray(pages.state, [...pageStates]));
+  const isPage = and(eq(pages.domainId, domain.id), inArray(pages.shownState, [...pageStates]));
   const [counted] = await tx.select({ pages: count() }).from(pages).where(isPage);
   const schedule = await readSchedule(tx, domain.id);
   const nextCheckAt = schedule ? new Date(schedule.nextAt) : null;

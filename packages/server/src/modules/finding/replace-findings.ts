@@ -5,13 +5,14 @@ import { recordScanEvents } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { findings, issues } from '#platform/db/schema/index';
 import { type FindingScope, isOfScope } from './across-findings.ts';
+import { bestOf, chooseSamples, readSamplePlaces } from './choose-samples.ts';
 import { matchPreviousIssues } from './match-previous-issues.ts';
+import type { NewFinding } from './new-finding.ts';
 import { storableText } from '#platform/db/storable-text';
 
 /** A scan whose results are being stored. */
 export type ScanRef = { accountId: string; projectId: string; scanId: string };
 
-type NewFinding = Finding & { id: string; pageId: string; key: string };
 type Delta = { findings: number; pages: number };
 
 const insertChunk = 1_000;
@@ -32,7 +33,7 @@ const upsertIssues = async (
 ): Promise<Map<string, string>> => {
   const groups = [...Map.groupBy(list, ({ key }) => key)];
   const rows = groups.map(([key, members]) => {
-    const sample = members.find(({ box }) => box !== null) ?? members[0];
+    const sample = bestOf(members);
     if (!sample) throw new Error('a group of findings is empty');
     return {
       accountId: scan.accountId,
@@ -95,6 +96,7 @@ const insertFindings = async (
     snippet: storableText(finding.snippet),
     impact: finding.impact,
     box: finding.box,
+    isBlank: finding.isBlank ?? false,
     data: Object.fromEntries(
       Object.entries(finding.data).map(([name, value]) => [
         storableText(name, 100),
@@ -108,31 +110,29 @@ const insertFindings = async (
   }
 };
 
-/** Adds to the issues' counters what this change brings and takes; gives issues whose sample is gone another one. */
-const applyDeltas = async (tx: Transaction, deltas: ReadonlyMap<string, Delta>): Promise<void> => {
-  if (deltas.size === 0) return;
+/** Adds to the issues' counters what this change brings and takes. Returns the open and waiting issues that no page has any more. */
+const applyDeltas = async (tx: Transaction, deltas: ReadonlyMap<string, Delta>): Promise<string[]> => {
+  if (deltas.size === 0) return [];
   const json = JSON.stringify([...deltas].map(([id, delta]) => ({ id, ...delta })));
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string; isGone: boolean }>(sql`
     update issues set findings = issues.findings + d.findings, pages = issues.pages + d.pages
-    from jsonb_to_recordset(${json}::jsonb) as d(id uuid, findings int, pages int) where issues.id = d.id`);
-  await tx.execute(sql`
-    update issues set sample_finding_id =
-      (select f.id from findings f where f.issue_id = issues.id order by f.page_id limit 1)
-    from jsonb_to_recordset(${json}::jsonb) as d(id uuid)
-    where issues.id = d.id and not exists (select from findings f where f.id = issues.sample_finding_id)`);
+    from jsonb_to_recordset(${json}::jsonb) as d(id uuid, findings int, pages int) where issues.id = d.id
+    returning issues.id, new.findings = 0 and new.state in ('open', 'in_review') as "isGone"`);
+  return rows.filter(({ isGone }) => isGone).map(({ id }) => id);
 };
 
 /**
  * Replaces the findings of pages (an empty list: the page has none, or is no page any more) and keeps the issues' counters
- * exact. Called under the project's lock. `scope`: which of the pages' findings; all where it is missing.
+ * exact. Called under the project's lock. `scope`: which of the pages' findings; all where it is missing. Returns the open and
+ * waiting issues that no page has any more.
  */
 export const replaceFindings = async (
   tx: Transaction,
   scan: ScanRef & { scope?: FindingScope },
   byPage: ReadonlyMap<string, readonly Finding[]>,
-): Promise<void> => {
+): Promise<string[]> => {
   const pageIds = [...byPage.keys()];
-  if (pageIds.length === 0) return;
+  if (pageIds.length === 0) return [];
   const deltas = new Map<string, Delta>();
   const add = (id: string, by: Delta): void => {
     const { findings: found, pages } = deltas.get(id) ?? { findings: 0, pages: 0 };
@@ -146,14 +146,19 @@ export const replaceFindings = async (
     .where(isOfPages)
     .groupBy(findings.issueId, findings.pageId);
   for (const row of old) add(row.issueId, { findings: -row.findings, pages: -1 });
+  const places = old.length > 0 ? await readSamplePlaces(tx, pageIds) : new Map();
   if (old.length > 0) await tx.delete(findings).where(isOfPages);
   const list = withKeys(byPage, nameOf);
+  const byIssue = new Map<string, NewFinding[]>();
   if (list.length > 0) {
     const ids = await upsertIssues(tx, scan, list);
     await insertFindings(tx, scan, { list, ids });
+    for (const [name, members] of Map.groupBy(list, ({ key }) => key)) byIssue.set(ids.get(name) ?? '', members);
     for (const [, members] of Map.groupBy(list, ({ key, pageId }) => `${key} ${pageId}`)) {
       add(ids.get(members[0]?.key ?? '') ?? '', { findings: members.length, pages: 1 });
     }
   }
-  await applyDeltas(tx, deltas);
+  const gone = await applyDeltas(tx, deltas);
+  if (deltas.size > 0) await chooseSamples(tx, [...deltas.keys()], { byIssue, places });
+  return gone;
 };

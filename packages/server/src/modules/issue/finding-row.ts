@@ -4,5 +4,5 @@ import type { findings, issues, pages } from '#platform/db/schema/index';
 export type FindingRow = {
   finding: typeof findings.$inferSelect;
   issue: Pick<typeof issues.$inferSelect, 'ruleId' | 'verdict' | 'state' | 'answer' | 'region'>;
-  page: Pick<typeof pages.$inferSelect, 'url' | 'title' | 'screenshotKey' | 'screenshotHeight'>;
+  page: Pick<typeof pages.$inferSelect, 'url' | 'title' | 'screenshotKey' | 'screenshotWidth' | 'screenshotHeight'>;
 };

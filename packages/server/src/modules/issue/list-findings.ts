@@ -24,6 +24,7 @@ export const selectFindings = (tx: Transaction) =>
         url: pages.url,
         title: pages.title,
         screenshotKey: pages.screenshotKey,
+        screenshotWidth: pages.screenshotWidth,
         screenshotHeight: pages.screenshotHeight,
       },
     })

@@ -8,8 +8,8 @@ import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
 import type { Storage } from '#platform/storage/storage';
-import { hasPicture } from './describe-finding.ts';
 import { selectFindings } from './list-findings.ts';
+import { hasPicture } from './why-no-picture.ts';
 
 /** Where a finding is on the screenshot of its page. */
 type PicturePlace = { screenshotKey: string; box: Parameters<typeof cropPicture>[1] };

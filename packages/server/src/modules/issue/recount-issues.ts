@@ -14,6 +14,7 @@ export const recountIssues = async (
 ): Promise<void> => {
   const { rows } = await tx.execute<{ id: string; before: string; after: string }>(sql`
     update issues set findings = found.findings, pages = found.pages, sample_finding_id = found.sample,
+      snippet = coalesce((select f.snippet from findings f where f.id = found.sample), issues.snippet),
       state = case when found.findings = 0 and issues.state in ('open', 'in_review') then 'fixed' else issues.state end,
       fixed_at = case when found.findings = 0 and issues.state in ('open', 'in_review') then now() else issues.fixed_at end
     from (

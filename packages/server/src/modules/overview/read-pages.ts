@@ -31,7 +31,7 @@ export const isLimitedToUnverified = async (tx: Transaction, projectId: string):
   (await leftOutPage(tx).execute({ projectId })).length > 0;
 
 /** In these words, for which there is an index. */
-const hasFindings = sql`${pages.state} = 'checked' and ${pages.findings} > 0`;
+const hasFindings = sql`${pages.shownState} = 'checked' and ${pages.findings} > 0`;
 
 const worstPages = prepared('overview_worst_pages', (tx, { name }) =>
   tx

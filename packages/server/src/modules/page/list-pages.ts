@@ -41,7 +41,7 @@ const isInLedger = ({ projectId, domainId, search }: Input): SQL | undefined =>
   );
 
 const countRows = (tx: Transaction, input: Input): Promise<{ state: State; pages: number }[]> =>
-  tx.select({ state: pages.state, pages: count() }).from(pages).where(isInLedger(input)).groupBy(pages.state);
+  tx.select({ state: pages.shownState, pages: count() }).from(pages).where(isInLedger(input)).groupBy(pages.shownState);
 
 /** Stored of a scan that has ended; what a search leaves is counted. */
 const countStates = async (tx: Transaction, input: Input): Promise<Record<State, number>> => {
@@ -70,7 +70,7 @@ const firstRows = prepared(
 
 const isInStates = (state: Input['state']): SQL | undefined => {
   const wanted = statesOf(state);
-  return wanted.length < allStates.length ? inArray(pages.state, [...wanted]) : undefined;
+  return wanted.length < allStates.length ? inArray(pages.shownState, [...wanted]) : undefined;
 };
 
 /** The crawl ledger: every URL found. `states` counts what the search and the domain leave, whatever the wanted state. Throws NOT_FOUND. */

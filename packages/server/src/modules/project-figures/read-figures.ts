@@ -55,7 +55,7 @@ export const countLedgers = async (
   tx: Transaction,
   projectIds: readonly string[],
 ): Promise<ReadonlyMap<string, Ledger>> => {
-  const { projectId, domainId, state } = pages;
+  const { projectId, domainId, shownState: state } = pages;
   const rows = await tx
     .select({ projectId, domainId, state, isLeftOutByLimit: isLimited, pages: count() })
     .from(pages)

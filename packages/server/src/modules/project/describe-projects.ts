@@ -9,7 +9,7 @@ import { describeDomain, readNextChecks } from '#modules/domain';
 import { isOfPages, pageStates, readFigures } from '#modules/project-figures';
 import { latestScans } from '#modules/scan';
 
-const isPage = inArray(pages.state, [...pageStates]);
+const isPage = inArray(pages.shownState, [...pageStates]);
 
 const countPages = async (tx: Transaction, projectIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (projectIds.length === 0) return new Map();

@@ -25,7 +25,7 @@ const readUrls = async (tx: Transaction, ids: string[]): Promise<Map<string, str
   const rows = await tx
     .selectDistinct({ issueId: findings.issueId, pageId: findings.pageId, url: pages.url })
     .from(findings)
-    .innerJoin(pages, and(eq(pages.id, findings.pageId), eq(pages.state, 'checked')))
+    .innerJoin(pages, and(eq(pages.id, findings.pageId), eq(pages.shownState, 'checked')))
     .where(inArray(findings.issueId, ids))
     .orderBy(asc(findings.pageId));
   const byIssue = Map.groupBy(rows, ({ issueId }) => issueId);

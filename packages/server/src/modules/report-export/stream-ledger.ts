@@ -13,7 +13,7 @@ const readBatch = (
   tx
     .select()
     .from(pages)
-    .where(and(eq(pages.projectId, projectId), eq(pages.state, state), after ? gt(pages.id, after) : undefined))
+    .where(and(eq(pages.projectId, projectId), eq(pages.shownState, state), after ? gt(pages.id, after) : undefined))
     .orderBy(asc(pages.id))
     .limit(batch);
 

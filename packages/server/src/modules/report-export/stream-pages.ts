@@ -19,7 +19,9 @@ const readBatch = (tx: Transaction, projectId: string, after: string | null) =>
       outline: pages.outline,
     })
     .from(pages)
-    .where(and(eq(pages.projectId, projectId), eq(pages.state, 'checked'), after ? gt(pages.id, after) : undefined))
+    .where(
+      and(eq(pages.projectId, projectId), eq(pages.shownState, 'checked'), after ? gt(pages.id, after) : undefined),
+    )
     .orderBy(asc(pages.id))
     .limit(batch);
 

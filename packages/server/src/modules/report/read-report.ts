@@ -35,7 +35,7 @@ const countAffected = (open: readonly OpenIssue[]): ProjectReport['affected'] =>
 const readPages = async (tx: Transaction, projectId: string): Promise<Pick<ProjectReport, 'pages' | 'pagesTotal'>> => {
   const hasSomething = and(
     eq(pages.projectId, projectId),
-    eq(pages.state, 'checked'),
+    eq(pages.shownState, 'checked'),
     or(gt(pages.findings, 0), gt(pages.reviews, 0)),
   );
   const rows = await tx
@@ -69,7 +69,7 @@ const listReviews = (open: readonly OpenIssue[]): Pick<ProjectReport, 'reviews' 
 };
 
 const countFindings = async (tx: Transaction, projectId: string): Promise<number> => {
-  const isChecked = and(eq(pages.id, findingRows.pageId), eq(pages.state, 'checked'));
+  const isChecked = and(eq(pages.id, findingRows.pageId), eq(pages.shownState, 'checked'));
   const [row] = await tx
     .select({ total: count() })
     .from(findingRows)
@@ -83,7 +83,7 @@ const listBrowsers = async (tx: Transaction, projectId: string): Promise<string[
   const rows = await tx
     .selectDistinct({ version: pages.browserVersion })
     .from(pages)
-    .where(and(eq(pages.projectId, projectId), eq(pages.state, 'checked'), isNotNull(pages.browserVersion)));
+    .where(and(eq(pages.projectId, projectId), eq(pages.shownState, 'checked'), isNotNull(pages.browserVersion)));
   return rows.flatMap(({ version }) => (version === null ? [] : `Chromium ${version}`)).toSorted();
 };
 

@@ -3,11 +3,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPageRunner, type PageRunner } from '@zugang/browser';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
-import { findings, pages, scanPages } from '#platform/db/schema/index';
+import { findings, issues, pages, scanPages } from '#platform/db/schema/index';
 import { checkPage } from './check-page.ts';
 import { readPauseMs } from '#modules/host-limit';
 import { pauseScan } from './control/pause-scan.ts';
-import { openScanFixture, pageOf, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';
+import {
+  type Answer,
+  openScanFixture,
+  pageOf,
+  startTestSite,
+  type ScanFixture,
+  type TestSite,
+} from './scan.fixture.ts';
 import { startScan } from './start-scan.ts';
 
 let site: TestSite;
@@ -117,5 +124,52 @@ describe('checking a page', () => {
     await fixture.run((tx) => tx.delete(pages).where(eq(pages.id, page.id)));
     await checkPage(fixture.ctx, { egress, runner }, message);
     expect(await readFindings()).toEqual([]);
+  });
+});
+
+describe('what one check does not find again', () => {
+  const script = (body: string) => ({ status: 200, headers: { 'content-type': 'text/javascript' }, body });
+  const late = script('document.querySelector("main").innerHTML = \'<img src="/spaet.png">\'');
+  /** Another scan of the page; its part answers this. Returns whether the page was checked twice. */
+  const scanWith = async (part: Answer): Promise<boolean | undefined> => {
+    site.answers.set('/teil.js', part);
+    await begin();
+    await check();
+    const { id } = await fixture.latestScan();
+    const [row] = await fixture.run((tx) => tx.select().from(scanPages).where(eq(scanPages.scanId, id)));
+    return row?.isConfirmed;
+  };
+  const readIssue = async () => {
+    const rows = await fixture.run((tx) => tx.select().from(issues).where(eq(issues.ruleId, 'image-alt')));
+    return rows.find(({ snippet }) => snippet.includes('spaet.png'));
+  };
+
+  beforeEach(async () => {
+    await check();
+    site.answers.set('/', pageOf('Start', [], '<main></main><script src="/teil.js"></script>'));
+    await scanWith(late);
+  });
+
+  it('is looked for once more, and is not called fixed where it is there then', async () => {
+    expect(await scanWith([script(''), late])).toBe(true);
+    expect(await readIssue()).toMatchObject({ state: 'open', findings: 1, fixedScanId: null });
+    expect(await fixture.latestScan()).toMatchObject({ state: 'finished', fixedIssues: 0, newIssues: 0 });
+  });
+
+  it('is fixed where the second check does not find it either', async () => {
+    expect(await scanWith(script(''))).toBe(true);
+    expect(await readIssue()).toMatchObject({ state: 'fixed', findings: 0 });
+    expect(await fixture.latestScan()).toMatchObject({ state: 'finished', fixedIssues: 1 });
+  });
+
+  it('costs nothing where all is found again', async () => {
+    expect(await scanWith(late)).toBe(false);
+  });
+
+  it('stays what it was where the page cannot be checked the second time', async () => {
+    const whole = pageOf('Start', [], '<main></main><script src="/teil.js"></script>');
+    site.answers.set('/', [whole, whole, { status: 500, body: 'kaputt' }]);
+    await scanWith(script(''));
+    expect(await readIssue()).toMatchObject({ state: 'open', findings: 1 });
   });
 });

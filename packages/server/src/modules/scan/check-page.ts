@@ -16,6 +16,7 @@ import {
   memoryOf,
   findScan,
 } from '#modules/crawl';
+import { markBlank } from '#modules/issue';
 import {
   acquireHostSlot,
   chargeRequests,
@@ -26,6 +27,7 @@ import {
   type SentRequests,
 } from '#modules/host-limit';
 import type { WorkerContext } from '#platform/context';
+import { joinChecks, UnconfirmedError } from './confirm-fixed.ts';
 import { renewSessionForPage, prepareLogin } from './keep-signed-in.ts';
 import type { CheckPageMessage } from './jobs.ts';
 import { retryDatabase } from '#platform/db/retry-database';
@@ -165,7 +167,7 @@ const failed = (url: string, error: 'check_failed' | 'signed_out'): PageResult =
 const runCheck = async (
   ctx: WorkerContext,
   runner: PageRunner,
-  { message, task }: { message: CheckPageMessage; task: Task },
+  { message, task, isAgain = false }: { message: CheckPageMessage; task: Task; isAgain?: boolean },
 ) => {
   // The first load had a slot.
   let slots = 1;
@@ -180,13 +182,16 @@ const runCheck = async (
     if (attempts > maxAttempts) return failed(task.url, 'check_failed');
     const { profile, profileVersion } = task.terms;
     // Tabs with a look of their own share nothing with those of other domains.
-    const isolationKey = profile ? `${message.scanId} ${profileVersion} ${sessionKeyOf(task.terms)}` : message.scanId;
+    const ownKey = profile ? `${message.scanId} ${profileVersion} ${sessionKeyOf(task.terms)}` : message.scanId;
+    // What was tried on other pages of the scan is not taken over: the second check sees for itself.
+    const isolationKey = isAgain ? `${ownKey} again` : ownKey;
     const onRequests = task.isLimited && { onRequests: chargeLoad };
     const options = { isolationKey, level, screenshot: true, ...onRequests, ...(profile && { profile }) } as const;
     const { unlessRendered } = message;
-    const checked: Promise<CheckResult> = unlessRendered
-      ? runner.recheck(task.url, { ...options, unlessRendered })
-      : runner.check(task.url, { ...options, withEvidence: true });
+    const checked: Promise<CheckResult> =
+      unlessRendered && !isAgain
+        ? runner.recheck(task.url, { ...options, unlessRendered })
+        : runner.check(task.url, { ...options, withEvidence: true });
     const result = await checked.catch(async (cause: unknown) => {
       await countAttempt(ctx, message, -1);
       throw new RetryJob('no browser could be started', { cause });
@@ -194,6 +199,13 @@ const runCheck = async (
     const isCrash = result.kind === 'failed' && result.error === 'page_crashed' && attempts < maxCrashes;
     if (!isCrash) return result;
   }
+};
+
+/** Says of each finding whether the picture of the page shows anything at its place. */
+const markBlankFindings = async (result: CheckResult): Promise<CheckResult> => {
+  if (result.kind !== 'checked' || !result.screenshot) return result;
+  const findings = await markBlank(result.screenshot.data, result.check.findings);
+  return { ...result, check: { ...result.check, findings } };
 };
 
 const storeScreenshot = async (
@@ -205,6 +217,49 @@ const storeScreenshot = async (
   const key = screenshotKeyOf(message);
   await ctx.storage.put(key, result.screenshot.data, 'image/jpeg');
   return key;
+};
+
+type Outcome = { message: CheckPageMessage; task: Task; result: CheckResult };
+
+/** Stores the result with its picture; false where the page must be checked once more before. */
+const store = async (
+  ctx: WorkerContext,
+  parts: { egress: Egress; runner: PageRunner },
+  { message, task, result, isConfirmed = false }: Outcome & { isConfirmed?: boolean },
+): Promise<boolean> => {
+  const key = await storeScreenshot(ctx, message, result);
+  const checked = await markBlankFindings(result);
+  const { browserVersion } =
+    result.kind === 'checked' ? await parts.runner.readConditions(level) : { browserVersion: null };
+  const evidence = await collect(ctx, parts, { message, task, result });
+  const input = { message, result: checked, screenshotKey: key, evidence, browserVersion, isConfirmed };
+  try {
+    const { unusedKey } = await retryDatabase(() =>
+      inScope(ctx.db, [message.accountId], (tx) => storePageResult(tx, ctx, input)),
+    );
+    if (unusedKey) await ctx.storage.removeAll(screenshotFolderOf(unusedKey));
+    return true;
+  } catch (error) {
+    if (error instanceof UnconfirmedError) return false;
+    throw error;
+  }
+};
+
+/** Checks the page once more, as an issue would be fixed by the first check alone; null where it waits no longer. */
+const checkAgain = async (
+  ctx: WorkerContext,
+  runner: PageRunner,
+  { message, task, result }: Outcome,
+): Promise<PageResult | null> => {
+  if (!(await acquireHostSlot(ctx, { ...task, maxWaitMs }))) throw new RetryJob(`${task.host} has no free slot`);
+  const again = await runCheck(ctx, runner, { message, task, isAgain: true });
+  if (!again) return null;
+  await deferForSessionRenewal(ctx, { message, task }, again);
+  await deferThrottled(ctx, { message, task }, again);
+  // One that fails now says nothing: what was known stays.
+  return again.kind === 'checked' && result.kind === 'checked'
+    ? joinChecks(result, again)
+    : failed(task.url, 'check_failed');
 };
 
 /**
@@ -221,18 +276,13 @@ export const checkPage = async (
   if (task.login === 'wait') throw new RetryJob(`login to ${task.host} is running`);
   if ((await readPauseMs(ctx, task.host)) > 0) throw new RetryJob(`${task.host} is paused`);
   if (!(await acquireHostSlot(ctx, { ...task, maxWaitMs }))) throw new RetryJob(`${task.host} has no free slot`);
+  const parts = { egress, runner };
   const result =
     task.login === 'given_up' ? failed(task.url, 'signed_out') : await runCheck(ctx, runner, { message, task });
   if (!result) return;
   await deferForSessionRenewal(ctx, { message, task }, result);
   await deferThrottled(ctx, { message, task }, result);
-  const key = await storeScreenshot(ctx, message, result);
-  const { browserVersion } = result.kind === 'checked' ? await runner.readConditions(level) : { browserVersion: null };
-  const evidence = await collect(ctx, { egress, runner }, { message, task, result });
-  const { unusedKey } = await retryDatabase(() =>
-    inScope(ctx.db, [message.accountId], (tx) =>
-      storePageResult(tx, ctx, { message, result, screenshotKey: key, evidence, browserVersion }),
-    ),
-  );
-  if (unusedKey) await ctx.storage.removeAll(screenshotFolderOf(unusedKey));
+  if (await store(ctx, parts, { message, task, result })) return;
+  const joined = await checkAgain(ctx, runner, { message, task, result });
+  if (joined) await store(ctx, parts, { message, task, result: joined, isConfirmed: true });
 };

@@ -18,8 +18,9 @@ import { storePageResult } from './store-page-result.ts';
 
 followCrawls();
 
-/** What a path answers: HTML, or a status with headers. A string is the HTML of a page with status 200. */
-export type Answer = string | { status: number; headers?: Record<string, string>; body?: string };
+type OneAnswer = string | { status: number; headers?: Record<string, string>; body?: string };
+/** What a path answers: HTML, or a status with headers. A string is the HTML of a page with status 200; of a list, each is given once, and the last from then on. */
+export type Answer = OneAnswer | OneAnswer[];
 /** Changeable while the site runs. `requests` counts by path. */
 export type TestSite = {
   host: string;
@@ -39,7 +40,8 @@ export const startTestSite = async (answers: Record<string, Answer>): Promise<Te
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     requests.push({ path, at: Date.now(), headers: request.headers });
-    const answer = held.get(path) ?? { status: 404, body: 'nothing here' };
+    const given = held.get(path) ?? { status: 404, body: 'nothing here' };
+    const answer = Array.isArray(given) ? ((given.length > 1 ? given.shift() : given[0]) ?? '') : given;
     const { status, headers = {}, body = '' } = typeof answer === 'string' ? { status: 200, body: answer } : answer;
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
   });
@@ -132,7 +134,7 @@ const insertProject = (
     return { projectId: project.id, domainId: domain.id };
   });
 
-/** As a check stores it: with what it rests on, as far as the crawl saw it. */
+/** As a check stores it: with what it rests on, as far as the crawl saw it. What is missing is gone for certain. */
 const storeWithEvidence = async (
   tx: Transaction,
   ctx: Context,
@@ -140,7 +142,15 @@ const storeWithEvidence = async (
 ) => {
   const source = await readSource(tx, message.pageId);
   const evidence = source && { conditions, source, rendered: null, resources: [], isComplete: true };
-  return storePageResult(tx, ctx, { message, result, screenshotKey: null, evidence, browserVersion: '153.0.1.2' });
+  const browserVersion = '153.0.1.2';
+  return storePageResult(tx, ctx, {
+    message,
+    result,
+    screenshotKey: null,
+    evidence,
+    browserVersion,
+    isConfirmed: true,
+  });
 };
 
 /** Opens a {@link ScanFixture} for a site. `isLimited`: the domain is not verified and the operator allows no host. `readConditions`: of a real runner. */

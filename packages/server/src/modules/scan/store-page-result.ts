@@ -8,6 +8,7 @@ import { pages, scanPages } from '#platform/db/schema/index';
 import { addRenderedLinks, checkedHashOf, isGoneStatus, storeEvidence, findScan } from '#modules/crawl';
 import { lockProject } from '#platform/db/lock-project';
 import type { WorkerContext } from '#platform/context';
+import { mayConfirm, UnconfirmedError } from './confirm-fixed.ts';
 import type { CheckPageMessage } from './jobs.ts';
 import { recordLinkedDocuments } from './linked-document/record-linked-documents.ts';
 import { replaceFindings } from '#modules/finding';
@@ -26,6 +27,8 @@ type Input = {
   evidence: PageEvidence | null;
   /** Of Chromium; null where no browser was asked. */
   browserVersion: string | null;
+  /** Whether the result is of two checks of the page. */
+  isConfirmed?: boolean;
 };
 
 /** `unusedKey`: the screenshot that is no longer needed: the one replaced, or the new one of a result that was dropped. */
@@ -34,11 +37,12 @@ export type StoredResult = { isStored: boolean; unusedKey: string | null };
 const storeChecked = async (
   tx: Transaction,
   { message, page }: { message: CheckPageMessage; page: PageRow },
-  input: { result: Checked } & Pick<Input, 'screenshotKey' | 'browserVersion'>,
+  input: { result: Checked } & Pick<Input, 'screenshotKey' | 'browserVersion' | 'isConfirmed'>,
 ) => {
-  const { result, screenshotKey, browserVersion } = input;
+  const { result, screenshotKey, browserVersion, isConfirmed } = input;
   const { check, screenshot } = result;
-  await replaceFindings(tx, { ...message, scope: 'page' }, new Map([[page.id, check.findings]]));
+  const gone = await replaceFindings(tx, { ...message, scope: 'page' }, new Map([[page.id, check.findings]]));
+  if (gone.length > 0 && !isConfirmed && (await mayConfirm(tx, message.scanId))) throw new UnconfirmedError();
   await tx
     .update(pages)
     .set({
@@ -109,12 +113,13 @@ const claimPending = async (tx: Transaction, { scanId, pageId }: CheckPageMessag
 
 /**
  * Stores what checking a page gave, once: findings, issues with their counters, the page, the scan's row; and ends the scan where
- * this was the last. A second result for the same page, or one for a scan that has ended, is dropped.
+ * this was the last. A second result for the same page, or one for a scan that has ended, is dropped. Throws UnconfirmedError where
+ * an issue would be gone after one check: the page is to be checked once more, and both results joined.
  */
 export const storePageResult = async (
   tx: Transaction,
   ctx: WorkerContext,
-  { message, result, screenshotKey, evidence, browserVersion }: Input,
+  { message, result, screenshotKey, evidence, browserVersion, isConfirmed = false }: Input,
 ): Promise<StoredResult> => {
   const { projectId, scanId, pageId } = message;
   const scan = (await lockProject(tx, projectId)) ? await findScan(tx, scanId) : null;
@@ -123,7 +128,7 @@ export const storePageResult = async (
   const isGone = result.kind === 'failed' && (await storeFailed(tx, { message, page }, result));
   await storeEvidence(tx, { accountId: message.accountId, pageId }, evidence);
   if (result.kind === 'checked') {
-    await storeChecked(tx, { message, page }, { result, screenshotKey, browserVersion });
+    await storeChecked(tx, { message, page }, { result, screenshotKey, browserVersion, isConfirmed });
     const { outline } = result.check;
     if (outline) await recordLinkedDocuments(tx, ctx, { scan: message, domainId: page.domainId, outline });
     await addRenderedLinks(tx, ctx, { scan, page, links: result.check.links });
@@ -133,6 +138,7 @@ export const storePageResult = async (
     .set({
       state: result.kind,
       error: result.kind === 'failed' ? result.error : null,
+      isConfirmed,
       durationMs: Math.round(result.durationMs),
       finishedAt: sql`clock_timestamp()`,
     })

@@ -16,6 +16,7 @@ const finding = (id: string, change: Partial<Finding>): Finding => ({
   snippet: '<img>',
   box: { x: 0, y: 0, width: 10, height: 10 },
   hasPicture: false,
+  noPicture: null,
   data: {},
   state: 'open',
   answer: null,

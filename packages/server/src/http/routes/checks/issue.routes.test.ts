@@ -228,18 +228,31 @@ describe('the picture of an element', () => {
     },
   );
 
-  it('does not exist for what was found in a narrower window: its box is of that window', async () => {
+  it('does not exist for what shows in the window of a telephone only, and says so', async () => {
     await setBox({ x: 100, y: 200, width: 20, height: 20 });
     const setData = (data: Finding['data']) =>
       inScope(database.db, [ids.accountId], (tx) =>
         tx.update(findings).set({ data }).where(eq(findings.id, ids.findingId)),
       );
-    await setData({ viewport: 320 });
+    await setData({ viewport: 'mobile' });
     expect((await picture()).status).toBe(404);
-    expect(await readIssue()).toMatchObject({ hasPicture: false });
-    expect(await findElements('')).toMatchObject([{ box: null, hasPicture: false }]);
+    expect(await readIssue()).toMatchObject({ hasPicture: false, noPicture: 'mobile' });
+    expect(await findElements('')).toMatchObject([{ box: null, hasPicture: false, noPicture: 'mobile' }]);
     await setData({});
     expect((await picture()).status).toBe(200);
+  });
+
+  it('does not exist where the screenshot shows nothing, and says so', async () => {
+    await setBox({ x: 100, y: 200, width: 20, height: 20 });
+    const setBlank = (isBlank: boolean) =>
+      inScope(database.db, [ids.accountId], (tx) =>
+        tx.update(findings).set({ isBlank }).where(eq(findings.id, ids.findingId)),
+      );
+    await setBlank(true);
+    expect((await picture()).status).toBe(404);
+    expect(await readIssue()).toMatchObject({ hasPicture: false, noPicture: 'blank' });
+    await setBlank(false);
+    expect(await readIssue()).toMatchObject({ hasPicture: true, noPicture: null });
   });
 
   it('is announced with its issue, in the list and in the overview', async () => {

@@ -92,6 +92,13 @@ export const pages = pgTable(
     /** The URL with numbers and query values blanked: counts variants of one template (crawl traps). */
     shape: text().notNull(),
     state: text().$type<'queued' | 'found' | 'checked' | 'error' | 'skipped'>().notNull(),
+    /** The state that screens show: a page that waits to be checked again keeps its last result until the new one replaces it. */
+    shownState: text()
+      .$type<'queued' | 'found' | 'checked' | 'error' | 'skipped'>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when state in ('queued', 'found') and score is not null then 'checked' else state end`,
+      ),
     depth: integer().notNull().default(0),
     referrerId: uuid(),
     /** The crawl that last put this URL into its frontier. */
@@ -133,11 +140,11 @@ export const pages = pgTable(
     index('pages_frontier')
       .on(t.crawlId, t.id)
       .where(sql`state = 'queued'`),
-    index('pages_list').on(t.projectId, t.state, t.findings),
+    index('pages_list').on(t.projectId, t.shownState, t.findings),
     index('pages_url_order').on(t.projectId, t.url),
     index('pages_worst')
       .on(t.projectId, t.score, sql`findings desc`, t.url)
-      .where(sql`state = 'checked' and findings > 0`),
+      .where(sql`shown_state = 'checked' and findings > 0`),
     index('pages_left_out')
       .on(t.domainId)
       .where(sql`skip_reason = 'page_limit'`),

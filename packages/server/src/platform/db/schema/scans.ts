@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   doublePrecision,
   foreignKey,
@@ -122,6 +123,8 @@ export const scanPages = pgTable(
     attempts: integer().notNull().default(0),
     /** How often the site asked to come again later (429, 503). */
     refusals: integer().notNull().default(0),
+    /** Whether it was checked twice, because the first check did not find what would have been called fixed. */
+    isConfirmed: boolean().notNull().default(false),
     error: text(),
     durationMs: integer(),
     finishedAt: moment(),
@@ -235,6 +238,8 @@ export const findings = pgTable(
     snippet: text().notNull(),
     impact: text().$type<'minor' | 'moderate' | 'serious' | 'critical'>().notNull(),
     box: jsonb().$type<{ x: number; y: number; width: number; height: number }>(),
+    /** The screenshot is of one colour at its place: a picture of it would show nothing. */
+    isBlank: boolean().notNull().default(false),
     data: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     sources: text().array().notNull(),
   },

@@ -73,7 +73,7 @@ const Place = ({ projectId, finding }: { projectId: string; finding: Finding }) 
       <Picture
         src={finding.hasPicture ? findingPictureUrl(projectId, finding.id) : null}
         alt=""
-        fallback={pictures('none_short')}
+        fallback={finding.noPicture ? pictures(`why.${finding.noPicture}`) : pictures('none_short')}
         className="h-16 w-28 shrink-0"
       />
       <div className="min-w-0 grow basis-40">

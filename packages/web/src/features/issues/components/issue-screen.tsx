@@ -106,7 +106,7 @@ const IssuePicture = ({ issue, title }: { issue: Issue; title: string }) => {
       kind="whole"
       src={issue.sampleFindingId && issue.hasPicture ? findingPictureUrl(issue.projectId, issue.sampleFindingId) : null}
       alt={t('alt_plain', { title })}
-      fallback={t('none')}
+      fallback={issue.noPicture ? t(`why.${issue.noPicture}`) : t('none')}
       className="h-64 p-2 sm:h-80 sm:p-4 [&>img]:max-h-full"
     />
   );

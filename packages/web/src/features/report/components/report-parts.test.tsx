@@ -63,6 +63,7 @@ describe.each(locales)('the report in a few sentences (%s)', (locale) => {
     const groups = [t('issues.affects.blind'), t('issues.affects.keyboard')].join(', ');
     expect(sentences()).toEqual([
       t('report.summary.found', { pages: 40, host: 'beispiel.example', findings: 120, issues: 9 }),
+      t('report.summary.band_critical', { count: 70 }),
       t('report.summary.affected', { groups }),
       t('report.summary.first', { count: 2, share: locale === 'de' ? '75\u00a0%' : '75%' }),
       t('report.summary.better', { date, from: '50', to: locale === 'de' ? '62,4' : '62.4' }),

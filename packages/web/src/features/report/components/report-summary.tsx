@@ -1,4 +1,5 @@
 import type { CriterionResult, ProjectReport } from '@zugang/contract';
+import { scoreBandOf } from '@zugang/engine/catalogue';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
 import { useProjectScreens } from '#lib/project';
@@ -48,6 +49,7 @@ const useSentences = (report: ProjectReport): string[] => {
   const t = useTranslations('report.summary');
   const groups = useTranslations('issues.affects');
   const trend = useTrendSentence(report);
+  const band = scoreBandOf(report.overview.severity);
   const format = useFormat();
   const { overview, host, affected, criteria } = report;
   const { findings, openIssues, coverage, topIssues } = overview;
@@ -60,6 +62,7 @@ const useSentences = (report: ProjectReport): string[] => {
   const open = asked.filter(isUndecided);
   return [
     openIssues === 0 ? t('found_none', { pages, host }) : t('found', { pages, host, findings, issues: openIssues }),
+    ...(band.band !== 'none' ? [t(`band_${band.band}`, { count: band.count })] : []),
     ...(names.length > 0 ? [t('affected', { groups: names.join(', ') })] : []),
     ...(first.length > 0 ? [t('first', { count: first.length, share: format.wholePercent(share) })] : []),
     ...trend,
