@@ -5,7 +5,7 @@ test('a project that was renamed is deleted only with its new title', async ({ p
   const text = (key: string): string => textIn('de', `projects.${key}`);
   const { projectId } = await createProject(api, { title: 'Alt' });
   await page.goto(`/projects/${projectId}/overview`);
-  await page.getByRole('link', { name: text('layout.edit') }).click();
+  await page.getByRole('link', { name: text('navigation.places.edit') }).click();
   await page.getByLabel(text('edit.label')).fill('Neu');
   await page.getByRole('button', { name: text('edit.rename') }).click();
   await expect(page.getByText(text('edit.renamed'))).toBeVisible();

@@ -126,6 +126,8 @@ const judgeRedirect = (answer: RawAnswer, { target }: WrittenRequest): string | 
 };
 
 const judgeApi = (answer: RawAnswer, request: WrittenRequest): string | null => {
+  // What the client has is still right (RFC 9110, 15.4.5).
+  if (answer.status === 304) return answer.body.length === 0 ? null : 'a body where there is nothing new';
   if (answer.status >= 300 && answer.status < 400) return judgeRedirect(answer, request);
   if (header(answer, 'x-request-id') === '') return 'no request id';
   if (header(answer, 'cache-control') === '') return 'nothing said about caching';
