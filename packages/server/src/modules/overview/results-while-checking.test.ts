@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { listPages } from '#modules/page';
 import { startScan } from '#modules/scan';
 import { pages } from '#platform/db/schema/index';
-import { checkedResult, findingOf, pageOf } from '../scan/scan.fixture.ts';
+import { checkedResult, findingOf } from '../scan/scan.fixture.ts';
 import { linkedPages, scanSite } from '../scan/scan-site.fixture.ts';
 import { readOverview } from './read-overview.ts';
 
 const paths = ['/', '/a'];
-const { site, fixture } = scanSite(linkedPages(paths));
+const { fixture } = scanSite(linkedPages(paths));
 
 const image = findingOf('image-alt', 'main>img', { impact: 'critical' });
 const start = () => startScan(fixture.ctx, { projectId: fixture.projectId, mode: 'all' });
@@ -40,13 +40,11 @@ it('what was found last is shown until the page is checked again', async () => {
     ['/', 'checked', 2],
     ['/a', 'checked', 2],
   ]);
-  for (const path of paths) site.answers.set(path, pageOf(`Neu ${path}`, paths));
   await start();
   // As the first step of the crawl leaves them.
   await fixture.run((tx) => tx.update(pages).set({ state: 'queued' }));
   expect(await readShown()).toEqual(before);
   await fixture.crawlToEnd();
-  expect([...(await fixture.pageRows()).values()].map(({ state }) => state)).toEqual(['found', 'found']);
   expect(await readShown()).toEqual(before);
   await fixture.store('/', checkedResult([image]));
   expect(await readShown()).toMatchObject({
