@@ -70,6 +70,10 @@ const proveAndBound = async (page: Page, { site, include, language }: ServedManu
   }
   await page.getByRole('button', { name: text('domains.ownership.verify'), exact: true }).click();
   await expect(page.getByText(/: Der Nachweis ist da\./)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: text('domains.sections.label') })
+    .getByRole('link', { name: text('domains.sections.domainCrawl') })
+    .click();
   await page.getByLabel(text('domains.settings.include')).fill(include);
   await page.getByLabel(text('domains.settings.max_pages')).fill(String(pagesOfManual));
   await page.getByRole('button', { name: text('domains.settings.submit') }).click();
@@ -114,7 +118,7 @@ test('documentation of others is proved to be one’s own, indexed within its bo
   }
   await expect(page.getByRole('link', { name: new RegExp(first().title) }).first()).toBeVisible();
   await page.goto(`/projects/${project.id}/overview`);
-  await expect(page.getByRole('heading', { name: /Funde gehen auf .* zurück/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Ursachen? für .* Befund/ })).toBeVisible();
   await expectGoodScreen(page, 'de');
 });
 

@@ -27,9 +27,9 @@ export const settingsForms: readonly FormCase[] = [
       },
     ],
     saved: {
-      typed: { firstName: ' Johanna ', lastName: 'O’Neil 🙂' },
+      typed: { firstName: ' Johanna ', lastName: 'O’Neil-Šimić' },
       said: settings('profile.done'),
-      read: { firstName: 'Johanna', lastName: 'O’Neil 🙂' },
+      read: { firstName: 'Johanna', lastName: 'O’Neil-Šimić' },
     },
   },
   {
