@@ -139,6 +139,6 @@ test('the report is downloaded as a file', async ({ page, origin }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: textIn('de', 'report.export.formats.csv') }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^Zugang .*\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^Stadtbuecherei-Lindental_Befunde_\d{4}-\d\d-\d\d_de\.csv$/);
   expect((await readFile(await file.path(), 'utf8')).split('\r\n').length).toBeGreaterThan(50);
 });

@@ -206,7 +206,7 @@ test.describe('a checked website', () => {
       const places = page.getByRole('list', { name: text('issues.detail.places_label') });
       await places.locator('a[href*="/pages/"]').nth(1).click();
       await expect(page).toHaveURL(/\/pages\/[\da-f-]{36}\?finding=[\da-f-]{36}$/);
-      const selected = page.locator('button[aria-pressed="true"]');
+      const selected = page.locator('button[aria-pressed="true"][aria-label]');
       await expect(selected).toBeInViewport();
       await expectGoodScreen(page, locale);
       await page.locator('button[aria-expanded="false"][aria-controls^="finding-"]').last().click();
