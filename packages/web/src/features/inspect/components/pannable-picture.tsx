@@ -46,7 +46,7 @@ export const PannablePicture = ({ src, alt, size, target, children, tools }: Pro
   }, [target, size.width, frame]);
   return (
     <section aria-label={t('title')} className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-20">
-      <div className="flex flex-wrap items-center gap-1 max-sm:order-last">
+      <div className="flex flex-wrap items-center gap-1">
         <IconButton
           label={t('zoom_out')}
           size="small"
