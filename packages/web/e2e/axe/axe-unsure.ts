@@ -35,7 +35,7 @@ export const unsure: readonly Unsure[] = [
   },
   {
     rule: 'color-contrast',
-    selector: 'nav[class*="overflow-x-auto"] a',
+    selector: 'nav[class*="overflow-x-auto"] a, [class*="overflow-x-auto"] nav a',
     route: '/projects/$projectId/overview',
     why: 'The places of a project, or the sections of a domain, that are beyond the edge of their row, which scrolls sideways on narrow screens: the same soft grey on paper as the places in view, which axe measures.',
   },
