@@ -9,6 +9,9 @@ const locales = ['de', 'en'] as const satisfies Locale[];
 const routes = Object.keys(routeTable).filter((route) => route !== '/$' && route !== '/dev/mailbox');
 
 const open = [
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/conditions',
   '/login',
   '/register',
   '/registration-success',
