@@ -5,7 +5,7 @@ import { type Finding, issueKey } from '@zugang/engine';
 /** Together with the texts a report of this size can still be sent by mail. */
 const most = { pictures: 40, bytes: 3_000_000 };
 
-/** An element that stands for its cause, and its picture as WebP. */
+/** The example element of a cause, and its picture as WebP. */
 export type KeptPicture = { url: string; finding: Finding; data: Uint8Array };
 
 /** Pictures of what was found: one for each cause, of the first element that can be seen. */

@@ -56,7 +56,7 @@ export type ReportModel = {
   findings: { total: number; listed: number };
   /** Most effect first, failures before what a person must review. */
   issues: () => AsyncIterable<ModelIssue>;
-  /** A picture (WebP) of the element that stands for a cause, by its key; only where a report contains pictures. */
+  /** A picture (WebP) of a cause's example element, by the key of the cause; only in reports with pictures. */
   pictureOf?: (key: string) => Uint8Array | null;
   pages: () => AsyncIterable<ModelPage>;
   failedPages: () => AsyncIterable<FailedPage>;

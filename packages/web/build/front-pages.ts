@@ -30,7 +30,7 @@ const shorten = (css: string): string =>
 
 /**
  * Builds the script and the style sheet of the public pages, which the server renders as plain HTML, apart from the dashboard: they share
- * no chunk with it, so that nobody loads it to read a page. `builds/front.json` says where they are.
+ * no chunk with it, so that reading a page does not load it. `builds/front.json` says where they are.
  */
 export const frontPages = (): Plugin => ({
   name: 'zugang:front-pages',

@@ -27,7 +27,7 @@ export const ownSecurityEvent = z.object({
   id,
   at: instant,
   kind: z.enum([...securityFailureKind.options, ...securityActionKind.options]),
-  /** How the user signed in, or somebody tried to; null for other kinds. */
+  /** The method of a sign-in or of an attempt; null for other kinds. */
   method: z.enum(['password', 'code', 'passkey', 'provider']).nullable(),
   /** Families of browser and system; empty where the browser does not say. */
   device: z.string(),

@@ -7,7 +7,7 @@ import { styleMends } from './mend-styles.ts';
 
 const mends = { ...nameMends, ...fieldMends, ...attributeMends };
 
-/** What stands on the page, where that is not the element that the finding names. */
+/** The text or markup on the page, if it is not of the element that the finding names. */
 const beforeOf = (tag: Tag, { ruleId, data }: FixInput): string => {
   if (ruleId === 'document-title') return '<head>\n  …\n</head>';
   if (ruleId === 'page-title-meaningless') return plain([text(`<title>${data['title'] ?? ''}</title>`)]);

@@ -23,7 +23,7 @@ for (const locale of localesInTurn(2)) {
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-    // Opened as if from elsewhere: then nothing is created before somebody has agreed.
+    // Opened without the click in this browser: nothing is created before the user agrees.
     const keep = page.getByRole('link', { name: text('check.keep_login') });
     await page.goto((await keep.getAttribute('href')) ?? '');
     const { email, password } = demo('kunde');

@@ -8,6 +8,8 @@ import { issues, projects } from '#platform/db/schema/index';
 import { describePlace, placeColumns } from './place.ts';
 
 const shown = 5;
+
+/** What the last scans stored of how many points fixing an issue brings, best first. */
 const bestGains = prepared('dashboard_causes', (tx, { name }) =>
   tx
     .select({

@@ -25,7 +25,7 @@ const findAlive = (db: Database, projectId: string, tokenHash: string): Promise<
 export const asVisitor = (ctx: Context): Context => ({ ...ctx, principal: null, ip: '', userAgent: '' });
 
 /**
- * Wrong passwords are counted by address, so that one visitor who guesses keeps nobody else out, and slowed down from anywhere. Of the
+ * Wrong passwords are counted by address, so that one visitor's guesses do not block others, and slowed down from anywhere. Of the
  * address only keyed hashes that belong to this link are stored, until the password was right, or for a day.
  */
 const requireSharePassword = async (

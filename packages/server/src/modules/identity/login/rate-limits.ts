@@ -52,7 +52,7 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     checkerResult: { name: 'checker-result', points: 60, seconds: 15 * 60 },
     // A page that changes is checked again by itself, and may have new findings every time.
     checkerIssues: { name: 'checker-issues', points: 600, seconds: 15 * 60 },
-    // Each loads a page of somebody else in a browser, for callers without an account.
+    // Each loads another website's page in a browser, for callers without an account.
     publicCheck: { name: 'public-check', points: limits.publicChecks.perHour, seconds: 60 * 60 },
     // By user.
     emailChange: limiter('email-change', 5, 60 * 60),

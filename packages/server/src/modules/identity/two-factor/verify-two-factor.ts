@@ -41,7 +41,7 @@ const finishLogin = async (
 ): Promise<LoginResult> => {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new DomainError('CHALLENGE_INVALID');
-  // 80 random bits, which nobody can guess: it lets its owner in however many guess codes of the app.
+  // 80 random bits cannot be guessed: it works however many codes of the app were tried.
   const isRecoveryCode = await consumeRecoveryCode(ctx.db, userId, code);
   if (!isRecoveryCode) {
     const { isRight } = await countCode(ctx, user, readCookie);

@@ -21,7 +21,7 @@ const Rows = ({ count }: { count: number }) => (
   <div aria-hidden="true" className="border-t border-hairline" style={{ minHeight: `${count * 5}rem` }} />
 );
 
-/** What to do first in all projects: causes by effect, own tasks, and what waits for somebody. */
+/** What to do first in all projects: causes by effect, own tasks, and what waits for a decision. */
 export const Today = ({ dashboard }: { dashboard: Dashboard }) => {
   const t = useTranslations('home');
   const { causes, tasks, questions, failedChecks, missingProofs } = dashboard;

@@ -32,7 +32,7 @@ export const IssueFixCard = ({ issue }: { issue: Issue }) => {
   );
 };
 
-/** Code in pieces, as it is copied: what must be filled in stands in square brackets. */
+/** Code in pieces, as it is copied: placeholders are in square brackets. */
 const useCodeText = (): ((part: CodePart) => string) => {
   const names = useTranslations('work.fix.placeholder');
   return (part) => (part.kind === 'placeholder' ? `[${names(part.name)}]` : part.text);

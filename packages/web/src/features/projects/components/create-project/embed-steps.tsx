@@ -21,7 +21,7 @@ const WithEmbed = ({ project, children }: { project: Project; children: (embed: 
   );
 };
 
-/** The check runs already: nobody has to read the other steps first. */
+/** The check runs already: the other steps may be read later. */
 const ToResults = ({ project }: { project: Project }) => {
   const t = useTranslations('projects.create');
   const screens = useProjectScreens();
