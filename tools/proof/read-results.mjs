@@ -26,18 +26,22 @@ const sayFault = (title, message) => {
 };
 
 /**
- * Counts of a Vitest JSON report, and what failed.
- * @param {string} file
+ * Counts of a Vitest JSON report, and what failed; errors outside of every test are in the file `unhandled`.
+ * @param {{ report: string, unhandled: string }} files
  * @param {boolean} endedWell
  */
-export const readVitest = (file, endedWell) => {
+export const readVitest = (files, endedWell) => {
   /** @type {import('vitest/node').JsonTestResults | null} */
-  const report = read(file);
-  const faults = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+  const report = read(files.report);
+  /** @type {string[]} */
+  const unhandled = read(files.unhandled) ?? [];
+  const faultsOfTests = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0 && message) return [sayFault(`${relative(projectRoot, name)} as a whole`, message)];
     return failed.map(({ fullName, failureMessages }) => sayFault(fullName, failureMessages?.[0]));
   });
+  const faults = [...faultsOfTests, ...unhandled.map((error) => sayFault('an error outside of every test', error))];
+  if (!endedWell && faults.length === 0) faults.push('the run of Vitest ended badly without a failed test');
   const counts = settle(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, endedWell && report !== null);
   return { ...counts, faults };
 };

@@ -55,12 +55,18 @@ const checkTypes = (node) =>
  */
 export const runUnitTests = (node, { only = [], env = {}, isLive = true } = {}) =>
   withReport(async (report) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const unhandled = `${report}.unhandled`;
+    const reporters = [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--reporter=${join(projectRoot, 'tools/proof/report-unhandled.mjs')}`,
+    ];
     const endedWell = await runBeside(node, [toolFile('vitest/vitest.mjs'), 'run', ...only, ...reporters], {
-      env,
+      env: { ...env, UNHANDLED_ERRORS_FILE: unhandled },
       isLive,
     });
-    return readVitest(report, endedWell);
+    return readVitest({ report, unhandled }, endedWell);
   });
 
 /**
