@@ -1,3 +1,11 @@
+export type {
+  DocumentBlock,
+  DocumentCause,
+  DocumentCover,
+  DocumentScore,
+  DocumentTone,
+  ReportDocument,
+} from './content/document-blocks.ts';
 export { describeGroup } from './content/describe-group.ts';
 export { describeRule } from './content/describe-rule.ts';
 export { exportFormats } from './formats/export-formats.ts';
@@ -11,10 +19,13 @@ export type {
   FailedPage,
   ModelIssue,
   ModelPage,
+  ReportBrand,
+  ReportImage,
   ReportModel,
   ReportPicture,
   SkippedUrl,
   TextParts,
+  TopCause,
 } from './report-model.ts';
 export { reportFileName } from './report-file-name.ts';
 export { type Texts, createTexts } from './texts/create-texts.ts';

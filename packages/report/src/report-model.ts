@@ -26,11 +26,26 @@ export type Decision = { at: string; by: string | null; what: string; about: str
 /** A screenshot of a finding: its path inside an evidence archive, what it shows, and how to read it. */
 export type ReportPicture = { path: string; caption: string; read: () => Promise<Uint8Array | null> };
 
+/** A picture that documents can hold: PNG or JPEG, its size in pixels. */
+export type ReportImage = { data: Uint8Array; width: number; height: number };
+
+/** Whose name documents carry. `logo`: `sign` is the product's own; null: the name is written out. */
+export type ReportBrand = { name: string; logo: ReportImage | 'sign' | null };
+
+/** A cause to fix first with the markup of its example, and its picture where there is one. */
+export type TopCause = ProjectReport['overview']['topIssues'][number] & {
+  snippet: string;
+  picture: ReportImage | null;
+};
+
 /** What is known only of a website that is checked again and again, and that people work on. */
 export type ProjectFacts = {
   report: ProjectReport;
   /** Whom to ask about the report: the operator's address, empty where none is configured. */
   contact: { name: string; email: string };
+  brand: ReportBrand;
+  /** The causes to fix first, in the report's order; pictures are cut when it is called. */
+  topCauses: () => Promise<TopCause[]>;
   /** The oldest first; `decisionsTotal` counts those that are left out too. */
   decisions: Decision[];
   decisionsTotal: number;

@@ -210,6 +210,13 @@ export const sampleProject = (locale: Locale, more: Partial<ProjectModel> = {}):
   project: {
     report: sampleProjectReport,
     contact: { name: 'Zugang', email: '' },
+    brand: { name: 'Zugang', logo: 'sign' },
+    topCauses: async () =>
+      sampleProjectReport.overview.topIssues.map((issue) => ({
+        ...issue,
+        snippet: '<img src="/bilder/team.jpg">',
+        picture: null,
+      })),
     decisions: [
       {
         at: '2026-01-01T10:00:00.000Z',

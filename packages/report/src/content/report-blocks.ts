@@ -1,24 +1,14 @@
-import type { Locale } from '@zugang/contract';
 import type { ProjectModel } from '../report-model.ts';
 import type { Texts } from '../texts/create-texts.ts';
 import { reportSentences, scoreSentences } from './report-sentences.ts';
 import { type ReportTable, reportTables } from './report-tables.ts';
 
-/** A part of a document, in the order of reading. */
+/** A part of a page, in the order of reading. */
 export type ReportBlock =
   | { kind: 'heading'; level: 1 | 2; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
   | ({ kind: 'table' } & Pick<ReportTable, 'title' | 'columns' | 'rows'>);
-
-/** A document as plain data. `pageText` holds `{page}` and `{pages}`; `created` is an instant, ISO 8601. */
-export type ReportDocument = {
-  title: string;
-  locale: Locale;
-  created: string;
-  pageText: string;
-  blocks: ReportBlock[];
-};
 
 const heading = (text: string): ReportBlock => ({ kind: 'heading', level: 2, text });
 const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text });

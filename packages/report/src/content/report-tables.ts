@@ -1,5 +1,6 @@
 import type { ProjectReport } from '@zugang/contract';
 import type { Texts } from '../texts/create-texts.ts';
+import { placeElement } from './name-element.ts';
 
 /** A table of a report, for any format. */
 export type ReportTable = {
@@ -61,7 +62,7 @@ const firstTable = (report: ProjectReport, { t, number, rule }: Texts): ReportTa
   columns: [
     { header: t('report.first.issue'), share: 6 },
     { header: t('report.first.region'), share: 2 },
-    { header: t('report.first.impact'), share: 2.4 },
+    { header: t('report.first.impact'), share: 2.9 },
     { header: t('report.first.findings'), share: 1.3, ...right },
     { header: t('report.first.pages'), share: 1.3, ...right },
   ],
@@ -79,11 +80,11 @@ const criteriaTable = (report: ProjectReport, { t, number, criterion: titleOf }:
   lead: [t('report.criteria.lead')],
   columns: [
     { header: t('report.criteria.criterion'), share: 4 },
-    { header: t('report.standards.en301549v3'), share: 1.6 },
-    { header: t('report.standards.en301549v4'), share: 1.6 },
-    { header: t('report.criteria.level'), share: 1 },
-    { header: t('report.criteria.state'), share: 2.4 },
-    { header: t('report.criteria.findings'), share: 1.3, ...right },
+    { header: t('report.standards.en301549v3'), share: 1.4 },
+    { header: t('report.standards.en301549v4'), share: 1.4 },
+    { header: t('report.criteria.level'), share: 0.9 },
+    { header: t('report.criteria.state'), share: 3.2 },
+    { header: t('report.criteria.findings'), share: 1.1, ...right },
   ],
   rows: report.criteria.map(({ criterion, clauses, level, state, findings, verdict }) => [
     `${criterion} ${titleOf(criterion)}`,
@@ -95,25 +96,36 @@ const criteriaTable = (report: ProjectReport, { t, number, criterion: titleOf }:
   ]),
 });
 
-const componentTable = (report: ProjectReport, { t, number, rule }: Texts): ReportTable => ({
-  title: t('report.components.title'),
-  lead: [
-    t('report.components.lead'),
-    ...cut(report.components, report.componentsTotal, (shown, total) => t('report.components.more', { shown, total })),
-  ],
-  columns: [
-    { header: t('report.components.name'), share: 2 },
-    { header: t('report.components.problems'), share: 6 },
-    { header: t('report.components.findings'), share: 1.3, ...right },
-    { header: t('report.components.pages'), share: 1.3, ...right },
-  ],
-  rows: report.components.map(({ region, ruleIds, findings, pages }) => [
-    t(`region.${region}`),
-    ruleIds.map((ruleId) => rule(ruleId).title).join('; '),
-    number(findings),
-    number(pages),
-  ]),
-});
+const componentTable = (report: ProjectReport, texts: Texts): ReportTable => {
+  const { t, number, rule } = texts;
+  return {
+    title: t('report.components.title'),
+    lead: [
+      t('report.components.lead'),
+      ...cut(report.components, report.componentsTotal, (shown, total) =>
+        t('report.components.more', { shown, total }),
+      ),
+    ],
+    columns: [
+      { header: t('report.components.name'), share: 4 },
+      { header: t('report.components.problems'), share: 6 },
+      { header: t('report.components.findings'), share: 1.3, ...right },
+      { header: t('report.components.pages'), share: 1.3, ...right },
+    ],
+    rows: report.components.map(({ region, snippet, ruleIds, findings, pages }) => [
+      placeElement({ region, snippet }, texts),
+      ruleIds.map((ruleId) => rule(ruleId).title).join('; '),
+      number(findings),
+      number(pages),
+    ]),
+  };
+};
+
+/** Of an address of the report's own website only what follows the host. */
+const shortUrl = (url: string, { host }: ProjectReport): string => {
+  const { pathname, search, hash, host: of } = new URL(url);
+  return of === host ? `${pathname}${search}${hash}` : url;
+};
 
 const pagesTable = (report: ProjectReport, { t, number }: Texts): ReportTable => ({
   title: t('report.pages.title'),
@@ -128,15 +140,21 @@ const pagesTable = (report: ProjectReport, { t, number }: Texts): ReportTable =>
     { header: t('report.pages.reviews'), share: 1.5, ...right },
   ],
   rows: report.pages.map(({ url, title, score, findings, reviews }) => [
-    title ? `${title} – ${url}` : url,
+    [title, shortUrl(url, report)].filter(Boolean).join(' – '),
     score === null ? '–' : number(score),
     number(findings),
     number(reviews),
   ]),
 });
 
+const withRows = (tables: readonly ReportTable[]): ReportTable[] => tables.filter(({ rows }) => rows.length > 0);
+
+/** What is looked up in a report: by criterion, component and page. */
+export const detailTables = (report: ProjectReport, texts: Texts): ReportTable[] =>
+  withRows([criteriaTable, componentTable, pagesTable].map((make) => make(report, texts)));
+
 /** The tables of a report that have something in them, in their order. */
-export const reportTables = (report: ProjectReport, texts: Texts): ReportTable[] =>
-  [severityTable, peopleTable, trendTable, firstTable, criteriaTable, componentTable, pagesTable]
-    .map((make) => make(report, texts))
-    .filter(({ rows }) => rows.length > 0);
+export const reportTables = (report: ProjectReport, texts: Texts): ReportTable[] => [
+  ...withRows([severityTable, peopleTable, trendTable, firstTable].map((make) => make(report, texts))),
+  ...detailTables(report, texts),
+];

@@ -88,6 +88,6 @@ it('the index leads to every file, and says where its lists end', async () => {
   const whole = sampleProject('de');
   const cut = { ...whole, findings: { total: 9, listed: 5 }, project: { ...whole.project, decisionsTotal: 7 } };
   const short = await collectText(renderEvidenceIndex(cut, createTexts('de'), { files, pictures: [] }));
-  expect(short).toContain('enthält 5 von 9 Funden');
+  expect(short).toContain('enthält 5 von 9 Befunden');
   expect(short).toContain('enthält 1 von 7 Entscheidungen');
 });

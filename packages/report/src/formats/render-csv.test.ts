@@ -66,7 +66,7 @@ describe('a CSV file', () => {
 
   it('says in its last row that findings or decisions are left out, and only then', async () => {
     const findings = await collectText(renderCsv(sampleRun('de', { findings: { total: 9, listed: 5 } }), german));
-    expect(readTable(findings, ';').at(-1)?.[0]).toContain('enthält 5 von 9 Funden');
+    expect(readTable(findings, ';').at(-1)?.[0]).toContain('enthält 5 von 9 Befunden');
     const all = sampleProject('de');
     const cut = { ...all, project: { ...all.project, decisionsTotal: 7 } };
     const [note] = readTable(await collectText(renderDecisions(cut, german)), ';').at(-1) ?? [];

@@ -1,4 +1,5 @@
-import { documentTitle, introBlocks, type ReportDocument, tableBlocks } from '../content/report-blocks.ts';
+import { composeDocument } from '../content/compose-document.ts';
+import type { ReportDocument } from '../content/document-blocks.ts';
 import type { FileParts, ProjectModel } from '../report-model.ts';
 import type { Texts } from '../texts/create-texts.ts';
 
@@ -7,11 +8,5 @@ export type DrawPdf = (document: ReportDocument) => Promise<Uint8Array>;
 
 /** The report as a tagged PDF. */
 export const renderPdf = async function* (report: ProjectModel, texts: Texts, draw: DrawPdf): FileParts {
-  yield await draw({
-    title: documentTitle(report, texts),
-    locale: texts.locale,
-    created: report.madeAt,
-    pageText: texts.t('file.page', { page: '{page}', pages: '{pages}' }),
-    blocks: [...introBlocks(report, texts), ...tableBlocks(report, texts)],
-  });
+  yield await draw(await composeDocument(report, texts));
 };

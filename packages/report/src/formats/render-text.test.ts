@@ -10,10 +10,10 @@ describe('the text', () => {
   it('groups findings, most effect first, with standard, place and fix', async () => {
     const text = await render(sampleRun('de'));
     expect(text).toContain(
-      '1. Kritisch: Bild ohne Alternativtext [image-alt]\n   Einmal beheben: 3 Funde auf 2 Seiten\n',
+      '1. Kritisch: Bild ohne Alternativtext [image-alt]\n   Einmal beheben: 3 Befunde auf 2 Seiten\n',
     );
     expect(text).toContain('WCAG 1.1.1 Nicht-Text-Inhalt (A) · EN 301 549: 9.1.1.1');
-    expect(text.indexOf('Bitte ansehen: Das kann keine Regel entscheiden')).toBeGreaterThan(text.indexOf('[label]'));
+    expect(text.indexOf('Muss ein Mensch beurteilen')).toBeGreaterThan(text.indexOf('[label]'));
     expect(text).toContain('https://example.org/kaputt: Der Server der Website hat einen Fehler gemeldet.');
     expect(text).not.toMatch(/\n\n\n|\n\n$/);
   });
@@ -23,8 +23,8 @@ describe('the text', () => {
     const whole = sampleRun('en');
     const clean = { score: 100, totals: { ...whole.totals, ...none }, issues: listOf<never>([]) };
     const text = (await render({ ...whole, ...clean })).replaceAll('\n', ' ');
-    expect(text).toContain('Score 100.0 of 100, as far as rules can judge: of 55 success criteria');
-    expect(text).toContain('That does not mean that the website is accessible.');
+    expect(text).toContain('Score 100.0 out of 100 for the automatically checkable part: rules cover');
+    expect(text).toContain('That doesn’t mean the website is accessible.');
   });
 
   it('lets nothing through that moves the terminal', async () => {

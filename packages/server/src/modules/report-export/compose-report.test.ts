@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportFormat, reportExportSchema, reportSchema, type ExportFormat, type ReportExport } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { findings, issues, pages } from '#platform/db/schema/index';
+import { accounts, findings, issues, pages } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { readTaggedPdf, wordsOf } from '#platform/pdf/read-tagged-pdf.fixture';
 import { requireProject } from '#platform/project-access';
 import { composeReport } from './compose-report.ts';
 import { readerOf } from './internal.ts';
@@ -81,7 +83,7 @@ const compose = async (format: ExportFormat, mostFindings: number) => {
 const write = async (format: ExportFormat, mostFindings: number): Promise<Buffer> =>
   (await compose(format, mostFindings)).data;
 
-const note = `Diese Datei ist nicht vollständig: Sie enthält 2 von ${total} Funden`;
+const note = `Diese Datei ist unvollständig: Sie enthält 2 von ${total} Befunden`;
 const rowsOf = (csv: string): string[] => csv.split('\r\n').filter(Boolean);
 
 const readJson = async (mostFindings: number) =>
@@ -144,6 +146,25 @@ describe('a file that ends before the last finding', () => {
     expect(Buffer.from(files['findings.csv'] ?? []).toString()).toContain(note);
   }, 120_000);
 });
+
+it('a report as PDF carries the name of the partner who looks after the account', async () => {
+  const { accountId } = await database.createTenant({ kind: 'reseller' });
+  await inScope(database.db, [accountId], (tx) =>
+    tx.update(accounts).set({ name: 'Agentur Nord' }).where(eq(accounts.id, accountId)),
+  );
+  const setReseller = (resellerAccountId: string | null) =>
+    inScope(database.db, [ids.accountId], (tx) =>
+      tx.update(accounts).set({ resellerAccountId }).where(eq(accounts.id, ids.accountId)),
+    );
+  const readWords = async (): Promise<string> => {
+    const pdf = readTaggedPdf(await write('pdf', total));
+    return wordsOf(pdf, pdf.root);
+  };
+  expect(await readWords()).toMatch(/^Zugang /);
+  await setReseller(accountId);
+  expect(await readWords()).toMatch(/^Agentur Nord /);
+  await setReseller(null);
+}, 120_000);
 
 describe('the progress of a file', () => {
   it.each(exportFormat.options)(

@@ -6,9 +6,11 @@ import { renderApart } from '#platform/pdf/render-apart';
 import type { ProjectRow } from '#platform/project-access';
 import type { FileParts } from '#platform/storage/storage';
 import type { Read } from './internal.ts';
+import { readBrand } from './read-brand.ts';
 import { readDecisions } from './read-decisions.ts';
 import { readModel } from './read-model.ts';
 import { readReportPictures } from './read-report-pictures.ts';
+import { readTopCauses } from './read-top-causes.ts';
 
 /** The requested file. `hasNames`: whether it may say who decided. */
 export type Wanted = {
@@ -66,6 +68,8 @@ export const composeReport = async (
   const facts = {
     report,
     contact: { name: name ?? 'Zugang', email: email ?? '' },
+    brand: await read((tx) => readBrand(tx, project.accountId)),
+    topCauses: () => readTopCauses(read, ctx, report),
     ...(await read((tx) => readDecisions(tx, { texts, projectId: project.id, hasNames }))),
     pictures: format === 'evidence' ? await readReportPictures(read, ctx, { report, texts }) : [],
   };

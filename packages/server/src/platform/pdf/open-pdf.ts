@@ -17,28 +17,45 @@ const fonts = {
 export const margins = { top: 64, bottom: 72, left: 72, right: 72 };
 export const ink = '#1d1b2e';
 export const soft = '#57546b';
+/** Figures of one width: the font otherwise moves points into figures, so that 07.12. reads as 0712. */
+export const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
-/** Tagged (PDF/A-3a), so that screen readers find headings, lists and tables; the same input gives the same bytes. */
-export const openPdf = ({ title, locale, created }: { title: string; locale: Locale; created: Date }): Pdf => {
+/** What a document says about itself. `subset`: the part of PDF/A it claims; tagged are all. */
+type PdfFacts = { title: string; locale: Locale; created: Date; subset?: 'PDF/A-3a' | 'PDF/A-3b' };
+
+/** Tagged (PDF/A-3), so that screen readers find headings, lists and tables; the same input gives the same bytes. */
+export const openPdf = ({ title, locale, created, subset = 'PDF/A-3a' }: PdfFacts): Pdf => {
   // Loaded with the first document: it is large, and most processes make none.
   const Document = require('pdfkit') as typeof PdfDocument;
   const pdf = new Document({
     size: 'A4',
     margins,
     pdfVersion: '1.7',
-    subset: 'PDF/A-3a',
+    subset,
     tagged: true,
     displayTitle: true,
     bufferPages: true,
     lang: locale === 'de' ? 'de-DE' : 'en-GB',
-    font: fonts.text,
+    // None by default: pdfkit would take it for the registered one of the same name, and read its file at every change of font.
+    font: '',
     info: { Title: title, Creator: 'Zugang', Producer: 'Zugang', CreationDate: created, ModDate: created },
   });
-  return pdf.registerFont('text', fonts.text).registerFont('strong', fonts.strong);
+  return pdf.registerFont('text', fonts.text).registerFont('strong', fonts.strong).font('text');
 };
 
 /** The width between the margins. */
 export const innerWidth = (pdf: Pdf): number => pdf.page.width - margins.left - margins.right;
+
+/** Draws what says nothing to a screen reader: lines, grounds, bars beside their numbers. */
+export const drawArtifact = (
+  pdf: Pdf,
+  draw: () => void,
+  options: PDFKit.Mixins.MarkingOptions = { type: 'Layout' },
+): void => {
+  pdf.markContent('Artifact', options);
+  draw();
+  pdf.endMarkedContent();
+};
 
 /** Opens a new page where less than `height` points are left: before an element begins, so that none is torn apart. */
 export const ensureSpace = (pdf: Pdf, height: number): void => {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { renderContent, type PdfContent } from './pdf-content.ts';
+import type { ReportDocument } from '@zugang/report';
+import { renderContent } from './pdf-content.ts';
 
 // Runs apart from everything else: the file of a thread that `renderApart` starts.
-const bytes = await renderContent(workerData as PdfContent);
+const bytes = await renderContent(workerData as ReportDocument);
 parentPort?.postMessage(bytes, [bytes.buffer]);

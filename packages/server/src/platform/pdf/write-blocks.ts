@@ -1,4 +1,14 @@
-import { ensureSpace, ink, innerWidth, margins, soft, type Pdf, type Structure } from './open-pdf.ts';
+import {
+  drawArtifact,
+  ensureSpace,
+  figures,
+  ink,
+  innerWidth,
+  margins,
+  soft,
+  type Pdf,
+  type Structure,
+} from './open-pdf.ts';
 
 /** Points. */
 const sizes = { 1: 22, 2: 14, 3: 11.5, text: 10, small: 8.5 } as const;
@@ -17,7 +27,7 @@ export const addHeading = (pdf: Pdf, root: Structure, { level, text }: { level: 
 const addText = (pdf: Pdf, text: string, indent = 0): void => {
   const width = innerWidth(pdf) - indent;
   pdf.font('text').fontSize(sizes.text).fillColor(ink);
-  pdf.text(text, margins.left + indent, pdf.y, { width, lineGap: 2.5 });
+  pdf.text(text, margins.left + indent, pdf.y, { width, lineGap: 2.5, features: figures });
   pdf.x = margins.left;
 };
 
@@ -50,22 +60,29 @@ export const addList = (pdf: Pdf, root: Structure, items: readonly string[]): vo
   pdf.moveDown(0.3);
 };
 
-/** A line at the foot of every page: a name at the left, what `pageText` says at the right. Decoration for a screen reader, which counts pages itself. */
+/**
+ * A line at the foot of every page but the first `skip`: a name at the left, what `pageText` says at the right. Decoration for a screen
+ * reader, which counts pages itself.
+ */
 export const addFooters = (
   pdf: Pdf,
-  { left, pageText }: { left: string; pageText: (page: number, pages: number) => string },
+  { left, pageText, skip = 0 }: { left: string; pageText: (page: number, pages: number) => string; skip?: number },
 ): void => {
   const { count } = pdf.bufferedPageRange();
-  for (let index = 0; index < count; index += 1) {
+  for (let index = skip; index < count; index += 1) {
     pdf.switchToPage(index);
     // Below the margin text would open a new page.
     pdf.page.margins.bottom = 0;
-    pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-    const width = innerWidth(pdf);
-    const y = pdf.page.height - 44;
-    pdf.font('text').fontSize(sizes.small).fillColor(soft);
-    pdf.text(left, margins.left, y, { width, lineBreak: false });
-    pdf.text(pageText(index + 1, count), margins.left, y, { width, align: 'right', lineBreak: false });
-    pdf.endMarkedContent();
+    const write = (): void => {
+      const width = innerWidth(pdf);
+      const y = pdf.page.height - 44;
+      pdf.font('text').fontSize(sizes.small).fillColor(soft);
+      const right = pageText(index + 1, count);
+      // The name ends before the number begins.
+      const room = { width: width - pdf.widthOfString(right) - 16, height: sizes.small, ellipsis: true };
+      pdf.text(left, margins.left, y, room);
+      pdf.text(right, margins.left, y, { width, align: 'right', lineBreak: false });
+    };
+    drawArtifact(pdf, write, { type: 'Pagination', attached: ['Bottom'] });
   }
 };

@@ -1,0 +1,29 @@
+import type { Pdf } from './open-pdf.ts';
+
+/** What pdfkit knows of the current font, which its types leave out. */
+type WithFont = { _font: { font: { characterSet: number[] } } };
+
+/** Stands for a letter that the fonts do not have. */
+const unknownLetter = '\u25a1';
+
+const textOf = (characters: ReadonlySet<number>, text: string): string =>
+  Array.from(text.normalize('NFC'), (sign) => {
+    if (sign === '\n' || characters.has(sign.codePointAt(0) ?? 0)) return sign;
+    return /\p{L}|\p{N}/u.test(sign) ? unknownLetter : '';
+  }).join('');
+
+const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]));
+};
+
+/**
+ * The content with only the signs that the fonts have: titles of pages may hold any. Without this a reader would see and hear gaps of
+ * no meaning.
+ */
+export const onlyPrintable = <Content extends object>(pdf: Pdf, content: Content): Content => {
+  const characters = new Set((pdf.font('text') as unknown as WithFont)._font.font.characterSet);
+  return mapTexts(content, (text) => textOf(characters, text)) as Content;
+};
