@@ -9,6 +9,7 @@ import { dashboardContract } from './project/dashboard.contract.ts';
 import { documentContract } from './checks/document.contract.ts';
 import { domainContract } from './project/domain.contract.ts';
 import { inspectContract } from './checks/inspect.contract.ts';
+import { invoiceContract } from './billing/invoice.contract.ts';
 import { issueContract } from './checks/issue.contract.ts';
 import { legalContract } from './operator/legal.contract.ts';
 import { loginContract } from './project/login.contract.ts';
@@ -16,6 +17,7 @@ import { memberContract } from './account/member.contract.ts';
 import { pageContract } from './checks/page.contract.ts';
 import { passkeyContract } from './account/passkey.contract.ts';
 import { profileContract } from './account/profile.contract.ts';
+import { planContract } from './billing/plan.contract.ts';
 import { projectContract } from './project/project.contract.ts';
 import { protectionContract } from './account/protection.contract.ts';
 import { publicCheckContract } from './checks/public-check.contract.ts';
@@ -26,6 +28,7 @@ import { resellerContract } from './account/reseller.contract.ts';
 import { scanContract } from './checks/scan.contract.ts';
 import { sessionContract } from './account/session.contract.ts';
 import { shareContract } from './project/share.contract.ts';
+import { subscriptionContract } from './billing/subscription.contract.ts';
 import { systemContract } from './operator/system.contract.ts';
 import { toolContract } from './widget/tool.contract.ts';
 import { twoFactorContract } from './account/two-factor.contract.ts';
@@ -44,12 +47,14 @@ export const contract = {
   document: documentContract,
   domain: domainContract,
   inspect: inspectContract,
+  invoice: invoiceContract,
   issue: issueContract,
   legal: legalContract,
   login: loginContract,
   member: memberContract,
   page: pageContract,
   passkey: passkeyContract,
+  plan: planContract,
   profile: profileContract,
   project: projectContract,
   protection: protectionContract,
@@ -61,6 +66,7 @@ export const contract = {
   scan: scanContract,
   session: sessionContract,
   share: shareContract,
+  subscription: subscriptionContract,
   system: systemContract,
   tool: toolContract,
   twoFactor: twoFactorContract,

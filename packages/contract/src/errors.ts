@@ -1,3 +1,5 @@
+import { billingErrors } from './billing/billing-errors.ts';
+
 /**
  * Every error the API answers with: code → HTTP status, message, message key.
  *
@@ -12,7 +14,7 @@ export const errorTable = {
   ORIGIN_REFUSED: { status: 403, message: 'The request came from another website', key: 'errors.origin_refused' },
   NOT_FOUND: { status: 404, message: 'This does not exist', key: 'errors.not_found' },
   CONFLICT: { status: 409, message: 'This was changed in the meantime', key: 'errors.conflict' },
-  NO_QUESTION: { status: 409, message: 'A rule decides here: there is nothing to answer', key: 'errors.no_question' },
+  NO_QUESTION: { status: 409, message: 'A rule decides this issue; no answer is needed', key: 'errors.no_question' },
   ASSIGNEE_INVALID: {
     status: 400,
     message: 'This person does not belong to the account',
@@ -23,7 +25,7 @@ export const errorTable = {
     message: 'The comment can no longer be changed, or was written by another user',
     key: 'errors.comment_closed',
   },
-  BULK_LIMIT: { status: 409, message: 'These are too many issues at once', key: 'errors.bulk_limit' },
+  BULK_LIMIT: { status: 409, message: 'You can change at most 1,000 issues at once', key: 'errors.bulk_limit' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large', key: 'errors.payload_too_large' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a moment', key: 'errors.rate_limited' },
   INTERNAL: { status: 500, message: 'An unexpected error occurred', key: 'errors.internal' },
@@ -72,12 +74,12 @@ export const errorTable = {
     message: 'This activation link is invalid or has expired',
     key: 'auth.errors.activation_invalid',
   },
-  PASSWORD_WRONG: { status: 400, message: 'The password is not right', key: 'auth.errors.password_wrong' },
+  PASSWORD_WRONG: { status: 400, message: 'The password is incorrect', key: 'auth.errors.password_wrong' },
   TWO_FACTOR_REQUIRED: { status: 403, message: 'A code is required', key: 'auth.errors.two_factor_required' },
-  TWO_FACTOR_CODE_WRONG: { status: 400, message: 'The code is not right', key: 'auth.errors.two_factor_code_wrong' },
+  TWO_FACTOR_CODE_WRONG: { status: 400, message: 'The code is incorrect', key: 'auth.errors.two_factor_code_wrong' },
   TWO_FACTOR_ENABLED: {
     status: 409,
-    message: 'Two-factor sign-in is on already',
+    message: 'Two-factor sign-in is already on',
     key: 'auth.errors.two_factor_enabled',
   },
   PASSKEY_INVALID: {
@@ -121,17 +123,13 @@ export const errorTable = {
   ALREADY_MEMBER: { status: 409, message: 'This person already belongs to the account', key: 'errors.already_member' },
   RESELLER_HAS_CUSTOMERS: {
     status: 409,
-    message: 'Customers depend on this reseller account',
+    message: 'This reseller account still has customers',
     key: 'errors.reseller_has_customers',
   },
   LAST_OWNER: { status: 409, message: 'An account needs at least one owner', key: 'errors.last_owner' },
 
-  BILLED_BY_RESELLER: {
-    status: 409,
-    message: 'This account is billed by its reseller',
-    key: 'errors.billed_by_reseller',
-  },
-  API_KEY_LIMIT: { status: 409, message: 'No more API keys can be created', key: 'errors.api_key_limit' },
+  ...billingErrors,
+  API_KEY_LIMIT: { status: 409, message: 'This account cannot have more API keys', key: 'errors.api_key_limit' },
 
   DOMAIN_INVALID: { status: 400, message: 'This is not a valid domain', key: 'projects.errors.domain_invalid' },
   DOMAIN_INTERNAL: {
@@ -169,7 +167,7 @@ export const errorTable = {
 
   HOST_LIMITED: {
     status: 429,
-    message: 'This website gets as many requests from this service as are allowed without a proof of ownership',
+    message: 'Too many requests to a website without a proof of ownership. Try again later',
     key: 'errors.host_limited',
   },
 
@@ -180,12 +178,12 @@ export const errorTable = {
   },
   PUBLIC_CHECK_OFF: {
     status: 403,
-    message: 'Pages are not checked without an account here',
+    message: 'An account is required to check pages',
     key: 'errors.public_check_off',
   },
   PUBLIC_CHECK_RUNNING: {
     status: 429,
-    message: 'A page is being checked for your network already',
+    message: 'A check is already running for your network',
     key: 'errors.public_check_running',
   },
   PUBLIC_CHECK_BUSY: {
@@ -199,8 +197,8 @@ export const errorTable = {
     message: 'This address is not on a domain of the project',
     key: 'inspect.errors.off_site',
   },
-  INSPECT_LIMIT: { status: 409, message: 'Too many pages are held open', key: 'inspect.errors.limit' },
-  INSPECT_ENDED: { status: 409, message: 'This page is no longer held open', key: 'inspect.errors.ended' },
+  INSPECT_LIMIT: { status: 409, message: 'Too many pages are open', key: 'inspect.errors.limit' },
+  INSPECT_ENDED: { status: 409, message: 'This page is no longer open', key: 'inspect.errors.ended' },
   INSPECT_UNVERIFIED: {
     status: 409,
     message: 'The ownership of this domain is not proved',
@@ -219,13 +217,13 @@ export const errorTable = {
   },
   RECORDING_INVALID: {
     status: 400,
-    message: 'This is not a recording of Chrome (JSON)',
+    message: 'This is not a Chrome recording (JSON)',
     key: 'login.errors.recording_invalid',
   },
 
   SHARE_INVALID: {
     status: 404,
-    message: 'This link is not valid or not valid any more',
+    message: 'This link is invalid or has expired',
     key: 'report.errors.share_invalid',
   },
   SHARE_PASSWORD_REQUIRED: {
@@ -235,26 +233,26 @@ export const errorTable = {
   },
   SHARE_PASSWORD_WRONG: {
     status: 403,
-    message: 'The password is not right',
+    message: 'The password is incorrect',
     key: 'report.errors.share_password_wrong',
   },
   PICTURE_INVALID: { status: 400, message: 'This is not a PNG or JPEG picture', key: 'report.errors.picture_invalid' },
   PICTURE_LIMIT: { status: 409, message: 'No more pictures can be added', key: 'report.errors.picture_limit' },
   EXPORT_LIMIT: {
     status: 429,
-    message: 'Too many files of this account are waiting to be made',
+    message: 'Too many exports of this account are waiting',
     key: 'report.errors.export_limit',
   },
   EXPORT_UNFINISHED: { status: 409, message: 'This file is not finished yet', key: 'report.errors.export_unfinished' },
-  SHARE_LIMIT: { status: 409, message: 'No more links can be made', key: 'report.errors.share_limit' },
+  SHARE_LIMIT: { status: 409, message: 'No more links can be created', key: 'report.errors.share_limit' },
 
   WEBHOOK_URL_INVALID: {
     status: 400,
-    message: 'This address cannot be sent to',
+    message: 'Webhooks cannot be sent to this URL',
     key: 'alerts.errors.webhook_url_invalid',
   },
-  WEBHOOK_LIMIT: { status: 409, message: 'No more addresses can be added', key: 'alerts.errors.webhook_limit' },
-  WEBHOOK_PAUSED: { status: 409, message: 'This address is paused', key: 'alerts.errors.webhook_paused' },
+  WEBHOOK_LIMIT: { status: 409, message: 'No more webhooks can be added', key: 'alerts.errors.webhook_limit' },
+  WEBHOOK_PAUSED: { status: 409, message: 'This webhook is paused', key: 'alerts.errors.webhook_paused' },
   UNSUBSCRIBE_INVALID: {
     status: 404,
     message: 'This link is not valid',

@@ -14,7 +14,32 @@ export type { ApiKeyRole, ApiKey } from './account/api-key.contract.ts';
 export type { AuditPicture, AuditedCriterion } from './checks/audit.contract.ts';
 export { password, typedPassword, code, email, registerInput, type CurrentUser } from './account/auth.contract.ts';
 export { type AddressValues, normaliseVatId, findAddressProblems, taxTreatmentOf } from './billing/billing-rules.ts';
+export { isLeitwegId, normaliseLeitwegId } from './billing/leitweg-id.ts';
 export type { BillingAddress, Billing } from './billing/billing.contract.ts';
+export {
+  priceList,
+  type Interval,
+  type PackageContent,
+  type PackageName,
+  type PriceList,
+} from './billing/price-list.schema.ts';
+export type { PlanOffer, PlanQuote } from './billing/plan.contract.ts';
+export type {
+  PackageChoice,
+  PriceDetails,
+  Subscription,
+  SubscriptionStatus,
+  TaxCategory,
+} from './billing/subscription.schema.ts';
+export type {
+  Invoice,
+  InvoiceKind,
+  InvoiceLine,
+  InvoiceParty,
+  InvoiceStatus,
+  LedgerAccount,
+} from './billing/invoice.schema.ts';
+export type { PaymentInfo } from './billing/invoice.contract.ts';
 export {
   checkerLimits,
   type CheckerFinding,

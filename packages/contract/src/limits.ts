@@ -10,6 +10,7 @@ export const limits = {
     postcode: { max: 12 },
     vatId: { max: 30 },
   },
+  plans: { couponMax: 40, purchaseOrderMax: 60, messageMax: 4000 },
   apiKeys: { perAccount: 50, nameMax: 100, requestsPerMinute: 600 },
   projectTitle: { min: 1, max: 120 },
   /** A report as a file ends after so many findings. */

@@ -22,6 +22,8 @@ export const billingAddress = z.object({
   country: z.string(),
   /** Where invoices are mailed. */
   email: z.string(),
+  /** Where a German authority receives e-invoices. */
+  leitwegId: z.string().nullable(),
   updatedAt: instant,
 });
 export type BillingAddress = z.infer<typeof billingAddress>;
@@ -70,6 +72,8 @@ export const billingContract = {
         city: text(city.max),
         country: z.string().max(2),
         email,
+        /** Left out: it stays as it is; empty: there is none. */
+        leitwegId: text(60).optional(),
       }),
     )
     .output(billing),

@@ -50,6 +50,12 @@ export const operatorActionKind = z.enum([
   'operator.revoke_keys',
   'operator.read_log',
   'operator.purge_log',
+  'operator.import_bank_file',
+  'operator.list_payments',
+  'operator.match_payment',
+  'operator.ignore_payment',
+  'operator.refund_credit',
+  'operator.recount_ledger',
 ]);
 export type OperatorActionKind = z.infer<typeof operatorActionKind>;
 

@@ -7,6 +7,8 @@ import { locale } from '../shared.ts';
 export const systemInfo = z.object({
   version: z.string(),
   mailboxUrl: z.string().nullable(),
+  /** Whether anything is sold here; else everything is free. */
+  isBillingOn: z.boolean(),
   /** OpenID Connect providers for the sign-in. */
   providers: z.array(z.object({ name: z.string(), label: z.string() })),
   protection: protectionInfo,

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { id, instant, listOf, listQuery, nothing, text } from '../shared.ts';
+import { id, impact, instant, listOf, listQuery, nothing, text } from '../shared.ts';
 import { scanSummary } from '../checks/scan.contract.ts';
 
 /** A domain as people type or paste it; the server cleans it (scheme, www, path, port kept) and answers DOMAIN_INVALID where nothing is left. */
@@ -38,6 +38,8 @@ export const project = z.object({
   domains: z.array(domain),
   pagesCount: z.number().int(),
   openIssues: z.number().int(),
+  /** The severest impact among the open issues, and how many have it; null where none is open. */
+  worstIssues: z.object({ impact, issues: z.number().int() }).nullable(),
   score: z.number().nullable(),
   licenceKey: z.string(),
   latestScan: scanSummary.nullable(),

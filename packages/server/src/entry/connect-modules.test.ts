@@ -47,9 +47,9 @@ describe('a check that finds more than the one before', () => {
   it('is mailed once to the user who started it, and not as finished too', async () => {
     await runScan(good(), []);
     await runScan(bad(), []);
-    expect(await subjects()).toEqual(['Prüfung fertig: Test', 'Eine Ursache für Barrieren mehr: Test']);
+    expect(await subjects()).toEqual(['Prüfung fertig: Test', 'Eine weitere Ursache für Barrieren: Test']);
     const mail = (await fixture.ctx.db.select().from(outboxMails)).at(-1);
-    expect(mail?.text).toContain('eine Ursache ist neu, keine ist wieder da.');
+    expect(mail?.text).toContain('eine neue Ursache, keine erneut aufgetreten.');
     expect(mail?.text).toContain('Neu: kritisch, auf einer Seite');
     expect(mail?.unsubscribeUrl).toContain('/api/unsubscribe/');
   });
@@ -59,7 +59,7 @@ describe('a check that finds more than the one before', () => {
     await runScan(good(), []);
     await runScan(bad(), []);
     const mail = (await fixture.ctx.db.select().from(outboxMails)).at(-1);
-    expect(mail?.text).toContain('keine Ursache ist neu, eine ist wieder da, obwohl sie schon behoben war.');
+    expect(mail?.text).toContain('keine neue Ursache, eine behobene ist erneut aufgetreten.');
   });
 
   it('is mailed as finished to a user who switched alerts off, or those of this size', async () => {
@@ -74,7 +74,7 @@ describe('a check that finds more than the one before', () => {
       [...bad(), findingOf('link-name', 'a'), findingOf('button-name', 'button', { impact: 'serious' })],
       bad(),
     );
-    expect((await subjects()).at(-1)).toMatch(/^Eine Ursache für Barrieren mehr|^Der Wert ist gefallen/);
+    expect((await subjects()).at(-1)).toMatch(/^Eine weitere Ursache für Barrieren|^Der Score ist gesunken/);
   });
 
   it('is not mailed to who looked on while it took seconds, and not for the first check', async () => {

@@ -21,6 +21,20 @@ describe('the arguments of npm run operator', () => {
       ['log', email, '--since', '2026-11-01', '--limit', '5', ...because],
       { verb: 'log', reason, email, since: new Date('2026-11-01'), limit: 5 },
     ],
+    [
+      ['import-bank-file', '/tmp/auszug.xml', ...because],
+      { verb: 'import-bank-file', reason, file: '/tmp/auszug.xml' },
+    ],
+    [['list-payments', ...because], { verb: 'list-payments', reason }],
+    [
+      ['match-payment', account, '2026-00042', ...because],
+      { verb: 'match-payment', reason, transactionId: account.toLowerCase(), invoiceNumber: '2026-00042' },
+    ],
+    [['ignore-payment', account, ...because], { verb: 'ignore-payment', reason, transactionId: account.toLowerCase() }],
+    [
+      ['refund-credit', '2026-00042', '4,30', ...because],
+      { verb: 'refund-credit', reason, invoiceNumber: '2026-00042', cents: 430 },
+    ],
     [['help'], null],
     [['block', '--help'], null],
     [[], null],
@@ -40,6 +54,16 @@ describe('the arguments of npm run operator', () => {
     [['revoke-keys', email, '--account', account, ...because], 'not both'],
     [['revoke-keys', '--account', '7', ...because], '--account must be the id of an account.'],
     [['log', '--since', 'yesterday', ...because], '--since must be a day such as 2026-11-01.'],
+    [['import-bank-file', ...because], 'import-bank-file needs the path of a file.'],
+    [['import-bank-file', 'a.xml', 'b.xml', ...because], '"b.xml" is too much'],
+    [['list-payments', 'all', ...because], 'list-payments takes nothing but --reason.'],
+    [['match-payment', '7', '2026-00042', ...because], 'match-payment needs the id of a payment'],
+    [['match-payment', account, ...because], 'match-payment needs the number of an invoice'],
+    [['ignore-payment', ...because], 'ignore-payment needs the id of a payment'],
+    [['refund-credit', '2026-00042', '4', ...because], 'refund-credit needs the number of an invoice and an amount'],
+    [['refund-credit', '2026-00042', '0.00', ...because], 'refund-credit needs the number of an invoice and an amount'],
+    [['refund-credit', '2026-00042', '-4.30', ...because], 'nknown option'],
+    [['import-bank-file', 'a.xml'], '--reason "WHY" is missing'],
     [['log', '--limit', '0', ...because], '--limit must be a number from 1 to 9999.'],
   ])('%j are refused', (args, message) => {
     expect(() => readOperatorArguments(args)).toThrow(UsageError);

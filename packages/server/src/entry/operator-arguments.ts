@@ -5,6 +5,11 @@ export type OperatorCommand = { reason: string } & (
   | { verb: 'block' | 'unblock' | 'end-sessions'; email: string }
   | { verb: 'revoke-keys'; whose: { email: string } | { accountId: string }; hasShareLinks: boolean }
   | { verb: 'log'; email: string | null; since: Date | null; limit: number }
+  | { verb: 'import-bank-file'; file: string }
+  | { verb: 'list-payments' }
+  | { verb: 'match-payment'; transactionId: string; invoiceNumber: string }
+  | { verb: 'ignore-payment'; transactionId: string }
+  | { verb: 'refund-credit'; invoiceNumber: string; cents: number }
 );
 
 /** A command that cannot be understood; the message says what is wrong. */
@@ -21,6 +26,15 @@ export const usage = `npm run operator -- COMMAND --reason "WHY"
                       revoke the API keys a login made, or all of an account; with --share-links its report links too
   log [EMAIL] [--since 2026-11-01] [--limit 50]
                       show the security log, the newest event first
+  import-bank-file FILE
+                      take a file of the bank (camt.053 or CSV): book what is certain, keep the rest for a decision
+  list-payments       show the payments that must be decided, with the invoices they may be for
+  match-payment TRANSACTION INVOICE
+                      book a payment of the list for the invoice with this number; a returned one opens it again
+  ignore-payment TRANSACTION
+                      leave a payment of the list alone: it is for no invoice
+  refund-credit INVOICE AMOUNT
+                      book that you paid credit back to the customer of this invoice, such as 4.30
   help                show this
 
 Every command needs a reason of 3 to 500 characters. It is stored in the security log with your name on this machine.`;
@@ -49,6 +63,11 @@ const optionsOf: Record<OperatorCommand['verb'], readonly (keyof Values)[]> = {
   'end-sessions': [],
   'revoke-keys': ['account', 'share-links'],
   log: ['since', 'limit'],
+  'import-bank-file': [],
+  'list-payments': [],
+  'match-payment': [],
+  'ignore-payment': [],
+  'refund-credit': [],
 };
 const isVerb = (text: string): text is OperatorCommand['verb'] => Object.hasOwn(optionsOf, text);
 
@@ -57,11 +76,12 @@ const requireEmail = (verb: string, email: string | undefined): string => {
   throw new UsageError(`${verb} needs the e-mail address of a login.`);
 };
 
+const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
 const ownerOf = (email: string | undefined, { account }: Values): { email: string } | { accountId: string } => {
   if (account === undefined) return { email: requireEmail('revoke-keys', email) };
   if (email !== undefined) throw new UsageError('revoke-keys takes an e-mail address or --account, not both.');
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(account))
-    throw new UsageError('--account must be the id of an account.');
+  if (!isId(account)) throw new UsageError('--account must be the id of an account.');
   return { accountId: account.toLowerCase() };
 };
 
@@ -72,12 +92,51 @@ const logQueryOf = (email: string | undefined, { since, limit = '50' }: Values) 
   return { email: email === undefined ? null : requireEmail('log', email), since: start, limit: Number(limit) };
 };
 
+const requireTransaction = (verb: string, id = ''): string => {
+  if (isId(id)) return id.toLowerCase();
+  throw new UsageError(`${verb} needs the id of a payment, as list-payments shows it.`);
+};
+
+const refundOf = (invoiceNumber: string | undefined, amount = ''): { invoiceNumber: string; cents: number } => {
+  const [, euros = '', fraction = ''] = /^(\d{1,7})[.,](\d\d)$/.exec(amount) ?? [];
+  const cents = Number(`${euros}${fraction}`);
+  if (invoiceNumber !== undefined && cents > 0) return { invoiceNumber, cents };
+  throw new UsageError(
+    'refund-credit needs the number of an invoice and an amount with cents, such as 2026-00042 4.30.',
+  );
+};
+
+type PaymentArguments = { reason: string; words: readonly string[] };
+
+type PaymentVerb = 'import-bank-file' | 'list-payments' | 'match-payment' | 'ignore-payment' | 'refund-credit';
+const isPaymentVerb = (verb: OperatorCommand['verb']): verb is PaymentVerb =>
+  ['import-bank-file', 'list-payments', 'match-payment', 'ignore-payment', 'refund-credit'].includes(verb);
+
+const paymentCommandOf = (verb: PaymentVerb, { reason, words }: PaymentArguments): OperatorCommand => {
+  const [first, second] = words;
+  if (verb === 'list-payments') {
+    if (first === undefined) return { verb, reason };
+    throw new UsageError('list-payments takes nothing but --reason.');
+  }
+  if (verb === 'import-bank-file') {
+    if (first !== undefined) return { verb, reason, file: first };
+    throw new UsageError('import-bank-file needs the path of a file.');
+  }
+  if (verb === 'ignore-payment') return { verb, reason, transactionId: requireTransaction(verb, first) };
+  if (verb === 'refund-credit') return { verb, reason, ...refundOf(first, second) };
+  const transactionId = requireTransaction(verb, first);
+  if (second === undefined) throw new UsageError('match-payment needs the number of an invoice, such as 2026-00042.');
+  return { verb, reason, transactionId, invoiceNumber: second };
+};
+
 /** Reads the arguments of the command line; null asks for help. Throws {@link UsageError}. */
 export const readOperatorArguments = (args: readonly string[]): OperatorCommand | null => {
   if (args.length === 0 || args.some((arg) => ['help', '--help', '-h'].includes(arg))) return null;
   const { values, positionals } = parse(args);
-  const [verb = '', email, ...more] = positionals;
+  const [verb = '', ...words] = positionals;
   if (!isVerb(verb)) throw new UsageError(`There is no command "${verb}".`);
+  const more = words.slice(verb === 'match-payment' || verb === 'refund-credit' ? 2 : 1);
+  const [email] = words;
   if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is too much: put the reason in quotes.`);
   const unknown = Object.keys(values).find(
     (name) => name !== 'reason' && !optionsOf[verb].includes(name as keyof Values),
@@ -86,6 +145,7 @@ export const readOperatorArguments = (args: readonly string[]): OperatorCommand 
   const reason = values.reason?.trim() ?? '';
   if (reason.length < 3 || reason.length > 500)
     throw new UsageError('--reason "WHY" is missing, or not 3 to 500 characters long.');
+  if (isPaymentVerb(verb)) return paymentCommandOf(verb, { reason, words });
   if (verb === 'log') return { verb, reason, ...logQueryOf(email, values) };
   if (verb === 'revoke-keys')
     return { verb, reason, whose: ownerOf(email, values), hasShareLinks: values['share-links'] ?? false };

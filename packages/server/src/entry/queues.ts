@@ -4,13 +4,16 @@ import { digestQueues } from '#modules/digest';
 import { domainQueues } from '#modules/domain';
 import { identityQueues } from '#modules/identity';
 import { inspectQueues } from '#modules/inspect';
+import { invoiceQueues } from '#modules/invoice';
 import { issueQueues } from '#modules/issue';
+import { ledgerQueues } from '#modules/ledger';
 import { loginQueues } from '#modules/site-login';
 import { mailQueues } from '#modules/mail';
 import { operatorQueues } from '#modules/operator';
 import { publicCheckQueues } from '#modules/public-check';
 import { exportQueues } from '#modules/report-export';
 import { scanQueues } from '#modules/scan';
+import { subscriptionQueues } from '#modules/subscription';
 import { toolQueues } from '#modules/tool';
 import { webhookQueues } from '#modules/webhook';
 
@@ -21,13 +24,16 @@ export const queues = [
   ...inspectQueues,
   ...loginQueues,
   ...billingQueues,
+  ...subscriptionQueues,
   ...domainQueues,
   ...crawlQueues,
   ...scanQueues,
   ...toolQueues,
   ...webhookQueues,
   ...digestQueues,
+  ...invoiceQueues,
   ...issueQueues,
+  ...ledgerQueues,
   ...operatorQueues,
   ...exportQueues,
   ...publicCheckQueues,

@@ -3,7 +3,8 @@ import { userInfo } from 'node:os';
 import { openDatabase } from '#platform/db/client';
 import { joinEmbeddedPostgres } from '#platform/db/embedded/index';
 import { requireMigrated } from '#platform/db/require-migrated';
-import { DomainError } from '#platform/errors';
+import { connectModules } from './connect-modules.ts';
+import { explainFailure } from './explain-failure.ts';
 import type { OperatorCommand } from './operator-arguments.ts';
 import { readSettings } from './read-settings.ts';
 import { runOperatorCommand } from './run-operator-command.ts';
@@ -11,15 +12,15 @@ import { runOperatorCommand } from './run-operator-command.ts';
 const run = async (url: string, command: OperatorCommand): Promise<string[]> => {
   // The command sends no jobs: only the tables must be there.
   await requireMigrated(url, []);
+  // What follows from a payment: the subscription goes on.
+  connectModules();
   const { db, pool } = openDatabase(url, () => undefined, 2);
   const mandate = { actor: { kind: 'command_line', name: userInfo().username }, reason: command.reason } as const;
   const ctx = { db, ip: '', userAgent: '', requestId: randomUUID(), mandate };
   try {
     return await runOperatorCommand(ctx, command);
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'NOT_FOUND')
-      throw new Error('There is no login with this e-mail address.', { cause: error });
-    throw error;
+    throw explainFailure(error, command);
   } finally {
     await pool.end();
   }

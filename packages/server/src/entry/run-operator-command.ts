@@ -1,8 +1,8 @@
 import { blockUser, endSessions, type LoggedEvent, readSecurityLog, revokeKeys, unblockUser } from '#modules/operator';
 import type { OperatorContext } from '#platform/operator-scope';
 import type { OperatorCommand } from './operator-arguments.ts';
-
-const counted = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
+import { counted, printable } from './print-lines.ts';
+import { runPaymentCommand } from './run-payment-command.ts';
 
 const block = async (ctx: OperatorContext, email: string): Promise<string[]> => {
   const done = await blockUser(ctx, { email });
@@ -41,9 +41,6 @@ const revoke = async (
   ];
 };
 
-/** Nothing that a caller sent may move the cursor or colour of a terminal. */
-const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '?');
-
 const lineOf = ({ at, kind, email, userId, actor, network, device, details, ...event }: LoggedEvent): string =>
   printable(
     [
@@ -81,5 +78,11 @@ export const runOperatorCommand = (ctx: OperatorContext, command: OperatorComman
       return revoke(ctx, command);
     case 'log':
       return showLog(ctx, command);
+    case 'import-bank-file':
+    case 'list-payments':
+    case 'match-payment':
+    case 'ignore-payment':
+    case 'refund-credit':
+      return runPaymentCommand(ctx, command);
   }
 };

@@ -11,7 +11,7 @@ import { createRateLimits } from '#modules/identity';
 import { describeProtection } from '#modules/protection';
 import { readBrowserIsolation } from '#modules/scan';
 import type { Config } from '#platform/config';
-import type { Probe } from '#platform/context';
+import type { Context, Probe } from '#platform/context';
 import { openDatabase } from '#platform/db/client';
 import { countFailedJobs } from '#platform/queue/failed-jobs';
 import { openJobs } from '#platform/queue/jobs';
@@ -39,8 +39,9 @@ export const openServices = async (
   const jobs = openJobs(databaseUrl, { log, role, ...(onFatal && { onFatal }) });
   await jobs.start();
   const egress = given ?? (await startEgress({ allowHosts: config.allowHosts }));
-  const { publicUrl, allowHosts, isProduction, providers, operator, protection, front } = config;
-  const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection, front };
+  const { publicUrl, allowHosts, isProduction, providers, operator, protection, front, billing } = config;
+  const sale = { seller: billing.seller, missingSellerSettings: billing.missing };
+  const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection, front, ...sale };
   const secrets = await openSecrets(config);
   const close = async (): Promise<void> => {
     await jobs.stop();
@@ -59,9 +60,10 @@ const webFolder = (): string | null => {
   return existsSync(join(folder, 'index.html')) ? folder : null;
 };
 
-const systemInfo = (config: Config): SystemInfo => ({
+const systemInfo = (config: Config, { seller }: Pick<Context['settings'], 'seller'>): SystemInfo => ({
   version: '0.1.0',
   mailboxUrl: config.isMailboxOpen ? `${config.publicUrl}/dev/mailbox` : null,
+  isBillingOn: seller !== null,
   providers: config.providers.map(({ name, label }) => ({ name, label })),
   protection: describeProtection(config.protection),
   demo: config.isDemo ? demoInfo(config) : null,
@@ -73,7 +75,7 @@ export const httpServices = (config: Config, services: Awaited<ReturnType<typeof
   rateLimits: createRateLimits(services.pool),
   hostPolicy: config.isProduction ? publicHostOnly(config.publicUrl) : thisMachineOnly,
   trustedProxies: config.trustedProxies,
-  info: systemInfo(config),
+  info: systemInfo(config, services.context.settings),
   isMailboxOpen: config.isMailboxOpen,
   webFolder: webFolder(),
   widget: openWidgetFiles(fileURLToPath(new URL('../../../widget/dist', import.meta.url))),

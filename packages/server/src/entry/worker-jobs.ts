@@ -1,3 +1,5 @@
+import { billingDayJob } from '#jobs/billing-day.job';
+import { billingRoundJob } from '#jobs/billing-round.job';
 import { checkIntegrationJob } from '#jobs/check-integration.job';
 import { checkPageJob } from '#jobs/check-page.job';
 import { checkProofJob } from '#jobs/check-proof.job';
@@ -10,11 +12,13 @@ import { forgetExportsJob } from '#jobs/forget-exports.job';
 import { forgetInspectionsJob } from '#jobs/forget-inspections.job';
 import { forgetPublicChecksJob } from '#jobs/forget-public-checks.job';
 import { holdInspectionJob } from '#jobs/hold-inspection.job';
+import { renderInvoiceJob } from '#jobs/render-invoice.job';
 import type { Job, WorkerServices } from '#jobs/job';
 import { loginRunJob } from '#jobs/login-run.job';
 import { makeExportJob } from '#jobs/make-export.job';
 import { plannedCheckJob } from '#jobs/planned-check.job';
 import { purgeSecurityLogJob } from '#jobs/purge-security-log.job';
+import { recountLedgerJob } from '#jobs/recount-ledger.job';
 import { sendDigestsJob } from '#jobs/send-digests.job';
 import { sendMailJob } from '#jobs/send-mail.job';
 import { superviseScanJob } from '#jobs/supervise-scan.job';
@@ -38,6 +42,11 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await begin(services, checkProofJob);
   await begin(services, plannedCheckJob);
   await begin(services, verifyVatIdJob);
+  await begin(services, renderInvoiceJob);
+  await begin(services, billingDayJob);
+  await begin(services, billingRoundJob);
+  // Every two hours: shortly after midnight in Germany, whatever the season, and soon again where a worker was away.
+  await services.context.jobs.schedule(billingRoundJob.queue, '20 */2 * * *');
   await begin(services, deliverWebhookJob);
   await begin(services, webhookLogJob);
   await services.context.jobs.schedule(webhookLogJob.queue, '17 3 * * *');
@@ -49,6 +58,8 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await services.context.jobs.schedule(forgetInspectionsJob.queue, '37 * * * *');
   await begin(services, purgeSecurityLogJob);
   await services.context.jobs.schedule(purgeSecurityLogJob.queue, '7 4 * * *');
+  await begin(services, recountLedgerJob);
+  await services.context.jobs.schedule(recountLedgerJob.queue, '40 3 * * *');
   await begin(services, makeExportJob);
   await begin(services, forgetExportsJob);
   await services.context.jobs.schedule(forgetExportsJob.queue, '27 * * * *');

@@ -58,12 +58,13 @@ export const isActivity = ({ method, url, headers }: IncomingMessage): boolean =
 /** A person by session or jwt, a program by its API key. */
 const principalOf = (
   request: IncomingMessage,
-  { context: { db, settings } }: HttpServices,
+  { context }: HttpServices,
   isActive: boolean,
 ): Promise<Principal | null> => {
+  const { db, settings } = context;
   const sessionToken = cookieOf(request, sessionCookieName(settings.publicUrl));
   const bearer = bearerOf(request);
-  if (bearer && isApiKey(bearer)) return loadKeyPrincipal(db, bearer);
+  if (bearer && isApiKey(bearer)) return loadKeyPrincipal(context, bearer);
   return loadPrincipal(db, { sessionToken, bearer, isActivity: isActive });
 };
 

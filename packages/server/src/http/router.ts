@@ -11,6 +11,7 @@ import { exportRoutes } from './routes/checks/export.routes.ts';
 import { domainRoutes } from './routes/project/domain.routes.ts';
 import { identityRoutes } from './routes/account/identity.routes.ts';
 import { inspectRoutes } from './routes/checks/inspect.routes.ts';
+import { invoiceRoutes } from './routes/billing/invoice.routes.ts';
 import { issueRoutes } from './routes/checks/issue.routes.ts';
 import { legalRoutes } from './routes/operator/legal.routes.ts';
 import { loginRoutes } from './routes/project/login.routes.ts';
@@ -18,6 +19,7 @@ import { memberRoutes } from './routes/account/member.routes.ts';
 import { overviewRoutes } from './routes/project/overview.routes.ts';
 import { pageRoutes } from './routes/checks/page.routes.ts';
 import { passkeyRoutes } from './routes/account/passkey.routes.ts';
+import { planRoutes } from './routes/billing/plan.routes.ts';
 import { profileRoutes } from './routes/account/profile.routes.ts';
 import { projectRoutes } from './routes/project/project.routes.ts';
 import { protectionRoutes } from './routes/account/protection.routes.ts';
@@ -28,6 +30,7 @@ import { resellerRoutes } from './routes/account/reseller.routes.ts';
 import { scanRoutes } from './routes/checks/scan.routes.ts';
 import { sessionRoutes } from './routes/account/session.routes.ts';
 import { shareRoutes } from './routes/project/share.routes.ts';
+import { subscriptionRoutes } from './routes/billing/subscription.routes.ts';
 import { systemRoutes } from './routes/operator/system.routes.ts';
 import { toolRoutes } from './routes/project/tool.routes.ts';
 import { twoFactorRoutes } from './routes/account/two-factor.routes.ts';
@@ -47,12 +50,14 @@ export const router = open.router({
   domain: domainRoutes,
   export: exportRoutes,
   inspect: inspectRoutes,
+  invoice: invoiceRoutes,
   issue: issueRoutes,
   legal: legalRoutes,
   login: loginRoutes,
   member: memberRoutes,
   page: pageRoutes,
   passkey: passkeyRoutes,
+  plan: planRoutes,
   profile: profileRoutes,
   project: projectRoutes,
   protection: protectionRoutes,
@@ -63,6 +68,7 @@ export const router = open.router({
   scan: { ...scanRoutes, ...overviewRoutes },
   session: sessionRoutes,
   share: shareRoutes,
+  subscription: subscriptionRoutes,
   system: systemRoutes,
   tool: toolRoutes,
   twoFactor: twoFactorRoutes,

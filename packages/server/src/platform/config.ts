@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { frontOf, frontSettings, type Front } from './front-settings.ts';
 import { operatorOf, operatorSettings, type Operator } from './operator-settings.ts';
 import { protectionOf, protectionSettings, type Protection } from './protection-settings.ts';
+import { billingOf, sellerSettings, type Billing } from './seller-settings.ts';
 import { providersSetting, type ProviderSettings } from './provider-settings.ts';
 import { findUnsafeSettings } from './settings/find-unsafe-settings.ts';
 import { readDatabaseUrl } from './settings/read-database-url.ts';
@@ -136,6 +137,7 @@ export const settings = z.object({
     'must be a VAT ID without spaces, such as DE123456789',
   ).optional(),
   ...operatorSettings,
+  ...sellerSettings,
   ...protectionSettings,
   ...frontSettings,
   CHROMIUM_PATH: z.string().optional(),
@@ -187,6 +189,8 @@ export type Config = {
   vatRegister: { viesUrl: string; evatrUrl: string; requester: string | null };
   /** Who runs this installation, for the legal texts. */
   operator: Operator;
+  /** Who sells here; without a seller nothing is billed. */
+  billing: Billing;
   /** How people are distinguished from programs. */
   protection: Protection;
   /** What people without an account find here. */
@@ -248,6 +252,7 @@ const configOf = (values: Settings): Config => {
       requester: values.VAT_CHECK_REQUESTER ?? null,
     },
     operator: operatorOf(values, { isDemo }),
+    billing: billingOf(values, { isDemo }),
     protection: protectionOf(values),
     front: frontOf(values, isDemo),
     chromiumPath: values.CHROMIUM_PATH ?? null,

@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import type { Operator } from './operator-settings.ts';
 import type { Protection } from './protection-settings.ts';
 import type { ProviderSettings } from './provider-settings.ts';
+import type { Seller } from './seller-settings.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -56,6 +57,10 @@ export type Context = {
     providers: readonly ProviderSettings[];
     /** Who runs this installation, for the legal texts. */
     operator: Operator;
+    /** Who sells here. Null: nothing is billed, and everything is free and unlimited. */
+    seller: Seller | null;
+    /** Settings without which a seller that was begun cannot bill. */
+    missingSellerSettings: readonly string[];
     /** How people are distinguished from programs. */
     protection: Protection;
     /** What people without an account find here. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OperatorActionKind } from '@zugang/contract';
 import { requirePrincipal, type Context } from './context.ts';
-import { asOperator, type Transaction } from './db/client.ts';
+import { asOperator, asTenantOfOperator, type Transaction } from './db/client.ts';
 import { securityEvents, type SecurityEventDetails } from './db/schema/index.ts';
 import { DomainError } from './errors.ts';
 import { originOf } from './security-log.ts';
@@ -30,7 +30,8 @@ export const requireStaff = (ctx: Context): OperatorActor => {
   return { kind: 'staff', userId };
 };
 
-const nameOf = (actor: OperatorActor): string =>
+/** The actor as the security log names it. */
+export const actorNameOf = (actor: OperatorActor): string =>
   actor.kind === 'staff' ? `staff:${actor.userId}` : `${actor.kind}:${actor.name.slice(0, 100)}`;
 
 /** What is done, to which login or account. */
@@ -52,9 +53,19 @@ export const inOperatorScope = async <T>(
   return asOperator(ctx.db, async (tx) => {
     const [recorded] = await tx
       .insert(securityEvents)
-      .values({ ...action, actor: nameOf(actor), reason: reason.trim(), ...originOf(ctx) })
+      .values({ ...action, actor: actorNameOf(actor), reason: reason.trim(), ...originOf(ctx) })
       .returning({ id: securityEvents.id });
     await tx.execute(sql`select set_config('app.operator', ${recorded?.id ?? ''}, true)`);
     return work({ tx } as OperatorScope);
   });
 };
+
+/**
+ * Runs `work` inside the operator's transaction with the rights of the application for one account, and then goes back: for verbs that
+ * belong to an account, such as booking its payment. What was done before and after is one transaction with it.
+ */
+export const inAccountOf = <T>(
+  { tx }: OperatorScope,
+  accountId: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => asTenantOfOperator(tx, accountId, () => work(tx));

@@ -25,6 +25,10 @@ describe('the public pages', () => {
       expect(german.text).toContain(`hreflang="en" href="http://localhost:3000/en${path}"`);
       expect(german.text).toMatch(/<meta property="og:image" content="http:\/\/localhost:3000\/front\/preview-de.png"/);
       expect(german.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect([german.text, english.text].map((text) => /href="([^"]*privacy[^"]*)"/.exec(text)?.[1])).toEqual([
+        '/legal/privacy',
+        '/en/legal/privacy',
+      ]);
     }
   });
 

@@ -80,7 +80,7 @@ const renderHeader = ({ locale, t }: FrontContext, { path }: FrontPage): Html =>
 const renderFooter = ({ settings, locale, t }: FrontContext): Html => {
   const links = [
     [hrefOf(locale, '/imprint'), t('front.footer.imprint')],
-    [`/api/legal/documents/privacy/html?locale=${locale}`, t('front.footer.privacy')],
+    [hrefOf(locale, '/legal/privacy'), t('front.footer.privacy')],
     [hrefOf(locale, '/accessibility'), t('front.footer.accessibility')],
     [hrefOf(locale, '/help'), t('front.footer.help')],
     [`${hrefOf(locale, '/start')}#contact`, t('front.footer.contact')],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SampleProject } from '#platform/db/sample-project';
 import type { ProcedureName } from './procedures.ts';
+import { sampleBillingInputs } from './sample-billing-inputs.ts';
 import {
   passkeyCredential,
   password,
@@ -16,6 +17,7 @@ export type Input = Record<string, unknown>;
 
 /** An input that is right for every procedure, made of the ids of one tenant's project. The type asks for every procedure there is. */
 export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> = {
+  ...sampleBillingInputs,
   'alert.get': ({ projectId }) => ({ projectId }),
   'alert.save': ({ projectId }) => ({
     projectId,

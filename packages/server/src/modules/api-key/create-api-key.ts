@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
 import { limits, type ApiKey, type ApiKeyRole } from '@zugang/contract';
+import { readAccountLimits } from '#modules/entitlement';
 import { requireOwnAccount } from '#modules/identity';
 import { recordAudit } from '#platform/audit-log';
 import { requirePrincipal, type Context } from '#platform/context';
@@ -25,7 +26,7 @@ const enforceApiKeyLimit = async (tx: Transaction, accountId: string): Promise<v
 
 /**
  * Creates a key for an account; only this response contains it. A key belongs to the account and stays when its creator leaves.
- * A caller who may create keys has a role above every role of keys. Throws NOT_FOUND, FORBIDDEN, API_KEY_LIMIT.
+ * A caller who may create keys has a role above every role of keys. Throws NOT_FOUND, FORBIDDEN, NOT_IN_PACKAGE, API_KEY_LIMIT.
  */
 export const createApiKey = (ctx: Context, input: Input): Promise<{ key: string; apiKey: ApiKey }> => {
   const { accountId, name, role, expiresInDays } = input;
@@ -34,6 +35,7 @@ export const createApiKey = (ctx: Context, input: Input): Promise<{ key: string;
   const key = newKey();
   const expiresAt = expiresInDays === null ? null : new Date(Date.now() + expiresInDays * 24 * 3_600_000);
   return inScope(ctx.db, [accountId], async (tx) => {
+    if (!(await readAccountLimits(ctx, tx, accountId)).hasApi) throw new DomainError('NOT_IN_PACKAGE');
     await enforceApiKeyLimit(tx, accountId);
     const row = { accountId, name, role, prefix: prefixOf(key), keyHash: hashKey(key), createdBy: userId, expiresAt };
     const rows = await tx.insert(apiKeys).values(row).returning();

@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { KeyPrincipal } from '#platform/context';
+import { readAccountLimits } from '#modules/entitlement';
+import type { Context, KeyPrincipal } from '#platform/context';
 import { inScope, type Database } from '#platform/db/client';
 import { apiKeys } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
 import type { KeyRow } from './describe-keys.ts';
 import { hashKey } from './key-text.ts';
 
@@ -25,10 +27,25 @@ const rememberUse = async (db: Database, { id, accountId, lastUsedAt }: KeyRow):
   await inScope(db, [accountId], (tx) => tx.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id)));
 };
 
-/** The program behind an API key: its account in its role, nothing else. Null for a key that is unknown, expired or revoked. */
-export const loadKeyPrincipal = async (db: Database, key: string): Promise<KeyPrincipal | null> => {
+/** Throws NOT_IN_PACKAGE where no package of the account includes programs any more: its keys rest until one does. */
+const requireApi = async ({ db, settings }: Pick<Context, 'db' | 'settings'>, accountId: string): Promise<void> => {
+  if (!settings.seller) return;
+  const { hasApi } = await inScope(db, [accountId], (tx) => readAccountLimits({ settings }, tx, accountId));
+  if (!hasApi) throw new DomainError('NOT_IN_PACKAGE');
+};
+
+/**
+ * The program behind an API key: its account in its role, nothing else. Null for a key that is unknown, expired or revoked. Throws
+ * NOT_IN_PACKAGE.
+ */
+export const loadKeyPrincipal = async (
+  ctx: Pick<Context, 'db' | 'settings'>,
+  key: string,
+): Promise<KeyPrincipal | null> => {
+  const { db } = ctx;
   const row = await findKey(db, hashKey(key));
   if (!row) return null;
+  await requireApi(ctx, row.accountId);
   await rememberUse(db, row);
   return {
     userId: null,

@@ -39,6 +39,7 @@ const describeAddress = (row: AddressRow): BillingAddress => ({
   city: row.city,
   country: row.country,
   email: row.email,
+  leitwegId: row.leitwegId,
   updatedAt: row.updatedAt.toISOString(),
 });
 

@@ -1,3 +1,5 @@
+export { describeBilling, findAddress } from './describe-billing.ts';
+export { findBiller } from './find-biller.ts';
 export { billingQueues, verifyVatIdQueue, type VerifyVatIdMessage } from './jobs.ts';
 export { openVatRegister, type VatRegisterSettings } from './open-vat-register.ts';
 export { readBilling } from './read-billing.ts';

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { findAddressProblems, normaliseVatId, type AddressValues, type Billing } from '@zugang/contract';
+import {
+  findAddressProblems,
+  isLeitwegId,
+  normaliseLeitwegId,
+  normaliseVatId,
+  type AddressValues,
+  type Billing,
+  type FieldError,
+} from '@zugang/contract';
 import { countAttempt, requireOwnAccount, type RateLimits } from '#modules/identity';
 import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
@@ -11,11 +19,14 @@ import { describeBilling, findAddress, findCheck, type AddressRow } from './desc
 import { findBiller } from './find-biller.ts';
 import { verifyVatIdQueue } from './jobs.ts';
 
-type Input = AddressValues & { accountId: string; email: string };
+type Input = AddressValues & { accountId: string; email: string; leitwegId?: string | undefined };
 type NewAddress = typeof billingAddresses.$inferInsert;
 
-const requireRight = (address: AddressValues): void => {
-  const problems = findAddressProblems(address);
+const requireRight = (address: Input): void => {
+  const problems: FieldError[] = findAddressProblems(address);
+  const leitwegId = normaliseLeitwegId(address.leitwegId ?? '');
+  if (leitwegId !== '' && !isLeitwegId(leitwegId))
+    problems.push({ path: 'leitwegId', key: 'billing.errors.leitweg_id' });
   const vatId = normaliseVatId(address.vatId);
   const isKnown = problems.some(({ path }) => path === 'vatId');
   if (vatId !== '' && !isKnown && !hasCheckDigit(vatId))
@@ -38,6 +49,7 @@ const rowOf = ({ accountId, type, ...input }: Input): NewAddress => ({
   city: input.city,
   country: input.country,
   email: input.email,
+  ...(input.leitwegId === undefined ? {} : { leitwegId: orNull(normaliseLeitwegId(input.leitwegId)) }),
 });
 
 /** Names of the fields that differ: the audit log records what was changed, not people's addresses. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import { limits, type AuditedCriterion, type contract } from '@zugang/contract';
+import { requireInPackage } from '#modules/entitlement';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -21,7 +22,7 @@ const enforcePictureLimit = async (tx: Transaction, projectId: string, criterion
   if ((row?.pictures ?? 0) >= limits.audit.pictures) throw new DomainError('PICTURE_LIMIT');
 };
 
-/** Adds a picture to a criterion, made anew. Throws NOT_FOUND, FORBIDDEN, PICTURE_INVALID, PICTURE_LIMIT. */
+/** Adds a picture to a criterion, made anew. Throws NOT_FOUND, FORBIDDEN, PICTURE_INVALID, PICTURE_LIMIT, NOT_IN_PACKAGE. */
 export const addPicture = async (
   ctx: Context,
   { projectId, criterion, description, data: encoded }: InputOf<typeof contract.audit.addPicture>,
@@ -35,7 +36,8 @@ export const addPicture = async (
   const storageKey = `screens/${accountId}/${projectId}/audit-${id}/picture.webp`;
   await ctx.storage.put(storageKey, data, 'image/webp');
   return inCallerScope(ctx, async (tx) => {
-    await requireProject(tx, ctx, { projectId, permission });
+    const project = await requireProject(tx, ctx, { projectId, permission });
+    await requireInPackage(ctx, tx, { project, part: 'hasGuidedAudit' });
     await enforcePictureLimit(tx, projectId, criterion);
     const picture = { id, criterion, description, storageKey, width, height };
     await tx

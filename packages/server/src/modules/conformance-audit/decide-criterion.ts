@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuditedCriterion, contract } from '@zugang/contract';
+import { requireInPackage } from '#modules/entitlement';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -26,12 +27,14 @@ const store = async (
 
 /**
  * Stores the verdict of a manual test of a criterion, with who and when; it stays across scans, and the audit log keeps every change.
- * Throws NOT_FOUND, FORBIDDEN.
+ * Throws NOT_FOUND, FORBIDDEN, NOT_IN_PACKAGE.
  */
 export const decideCriterion = (ctx: Context, input: Input): Promise<AuditedCriterion> =>
   inCallerScope(ctx, async (tx) => {
     const { projectId, criterion, verdict, note } = input;
-    const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'issue.decide' });
+    const project = await requireProject(tx, ctx, { projectId, permission: 'issue.decide' });
+    const { accountId } = project;
+    await requireInPackage(ctx, tx, { project, part: 'hasGuidedAudit' });
     requireCriterion(criterion);
     const before = (await findAudited(tx, projectId, criterion)).verdict;
     await store(tx, input, { accountId, userId: requireCaller(ctx).userId });

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { parseRobots, type Robots } from '@zugang/crawler';
 import type { Transaction } from '#platform/db/client';
-import { crawls, domains } from '#platform/db/schema/index';
+import { readPackageLimits } from '#modules/entitlement';
+import { crawls, domains, pages } from '#platform/db/schema/index';
 import { readTerms, type CrawlTerms } from './crawl-terms.ts';
 import { pageLimitOf } from '#modules/host-limit';
 import { findScan, type ScanRow } from './internal.ts';
@@ -17,6 +18,18 @@ export type CrawlJob = {
   pageLimit: number;
   /** How the domain is to be crawled and looked at. */
   terms: CrawlTerms;
+};
+
+/** How many pages the package leaves to a domain: the limit counts the pages of the project's other domains too. */
+const packageLimitOf = async (
+  tx: Transaction,
+  ctx: Pick<WorkerContext, 'settings'>,
+  { id, projectId, accountId }: CrawlJob['domain'],
+): Promise<number> => {
+  const { maxPages } = await readPackageLimits(ctx, tx, { id: projectId, accountId });
+  if (maxPages === null) return Infinity;
+  const isElsewhere = and(eq(pages.projectId, projectId), ne(pages.domainId, id));
+  return Math.max(0, maxPages - (await tx.$count(pages, and(isElsewhere, inArray(pages.state, ['found', 'checked'])))));
 };
 
 /** Reads a crawl with its scan and domain; null where one of them is gone. */
@@ -39,7 +52,7 @@ export const findCrawlJob = async (
     ...row,
     scan,
     robots: robotsTxt === null ? null : parseRobots(origin, robotsTxt),
-    pageLimit: Math.min(pageLimitOf(ctx, row.domain), terms.maxPages),
+    pageLimit: Math.min(pageLimitOf(ctx, row.domain), terms.maxPages, await packageLimitOf(tx, ctx, row.domain)),
     terms,
   };
 };

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { DashboardProject } from '@zugang/contract';
+import { isTrendPoint } from '#modules/scan';
 import type { Transaction } from '#platform/db/client';
 import { domains, pages, scans } from '#platform/db/schema/index';
 
@@ -10,6 +12,8 @@ type PictureRow = { projectId: string; pageId: string; takenAt: string };
 /** More points could not be told apart in a line of this size. */
 const trendLength = 12;
 
+const scan = alias(scans, 's');
+
 const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 const readTrends = async (tx: Transaction, ids: string): Promise<TrendRow[]> => {
@@ -17,7 +21,7 @@ const readTrends = async (tx: Transaction, ids: string): Promise<TrendRow[]> => 
     select wanted.id as "projectId", ${milliseconds('last.at')} as at, last.score
     from unnest(${ids}::uuid[]) wanted(id) cross join lateral (
       select coalesce(s.finished_at, s.started_at) as at, s.started_at, s.score from ${scans} s
-      where s.project_id = wanted.id and s.state = 'finished'
+      where s.project_id = wanted.id and s.state = 'finished' and ${isTrendPoint(scan)}
       order by s.started_at desc, s.id desc limit ${trendLength}
     ) last order by last.started_at`);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));

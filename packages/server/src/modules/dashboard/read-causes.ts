@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Dashboard } from '@zugang/contract';
-import { describeSample, sampleOfIssue } from '#modules/issue';
+import { describeTopIssue, topIssueColumns } from '#modules/issue';
 import { requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
@@ -14,15 +14,7 @@ const bestGains = prepared('dashboard_causes', (tx, { name }) =>
   tx
     .select({
       ...placeColumns,
-      id: issues.id,
-      ruleId: issues.ruleId,
-      impact: issues.impact,
-      region: issues.region,
-      findings: issues.findings,
-      pages: issues.pages,
-      scoreGain: issues.scoreGain,
-      sampleFindingId: issues.sampleFindingId,
-      sample: sampleOfIssue,
+      ...topIssueColumns,
     })
     .from(issues)
     .innerJoin(projects, eq(projects.id, issues.projectId))
@@ -42,9 +34,5 @@ const bestGains = prepared('dashboard_causes', (tx, { name }) =>
 /** The open failures of all projects that raise a score most. Projects whose first check is under way have none yet. */
 export const readCauses = async (tx: Transaction, ctx: Context): Promise<Dashboard['causes']> => {
   const rows = await bestGains(tx).execute({ accountIds: [...requireCaller(ctx).accounts.keys()] });
-  return rows.map((row) => {
-    const { id, ruleId, impact, region, findings, pages, scoreGain, sampleFindingId, sample } = row;
-    const cause = { id, ruleId, impact, region, findings, pages, scoreGain: scoreGain ?? 0, sampleFindingId };
-    return { ...cause, ...describeSample(sample), ...describePlace(ctx, row) };
-  });
+  return rows.map((row) => ({ ...describeTopIssue(row, row.scoreGain ?? 0), ...describePlace(ctx, row) }));
 };

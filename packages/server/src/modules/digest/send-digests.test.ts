@@ -115,10 +115,10 @@ describe('a digest', () => {
     expect(mail?.subject).toBe('Wochenübersicht: Beispiel');
     for (const part of [
       'eine neue Ursache für Barrieren, eine behoben. Offen ist eine.',
-      'Wert: 71,5 von 100 (−4,8)',
+      'Score: 71,5 von 100 (−4,8)',
       'Grundlage: 1 von 1 Seiten geprüft;',
       'Offen, kritisch: 1',
-      'Womit anfangen\n- Bild ohne Alternativtext\n  kritisch, auf einer Seite, bringt behoben etwa 28,5 Punkte',
+      'Zuerst beheben\n- Bild ohne Alternativtext\n  kritisch, auf einer Seite; Beheben bringt etwa 28,5 Punkte',
       'Überfällig seit 20. November 2026',
       'Nächste geplante Prüfung: Freitag, 27. November 2026 um 03:00.',
       `http://localhost:3000/projects/${place.projectId}/issues/${place.issueId}`,
@@ -134,8 +134,8 @@ describe('a digest', () => {
     await database.db.update(users).set({ locale: 'en' }).where(eq(users.id, place.userId));
     await send(place.accountId);
     const [mail] = await mailsTo(place.email);
-    expect(mail?.subject).toBe('Your week: Beispiel');
-    expect(mail?.text).toContain('Score: 71.5 of 100 (−4.8)');
+    expect(mail?.subject).toBe('Weekly summary: Beispiel');
+    expect(mail?.text).toContain('Score: 71.5 out of 100 (−4.8)');
     expect(mail?.text).toContain(`http://localhost:3000/en/projects/${place.projectId}/overview`);
   });
 

@@ -34,6 +34,7 @@ export { listSecurityEvents } from './session/list-security-events.ts';
 export { listSessions } from './session/list-sessions.ts';
 export { endOtherSessions, endSession } from './session/end-sessions.ts';
 export { keepSession, readSessionState } from './session/session-state.ts';
+export { readAccountSender } from './mail/read-mail-sender.ts';
 export { readAssignedReseller } from './profile/read-assigned-reseller.ts';
 export { listMembers } from './member/list-members.ts';
 export { inviteMember, revokeInvitation } from './member/invite-member.ts';

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { limits, type contract, type Inspection } from '@zugang/contract';
 import { normalizeUrl } from '@zugang/crawler/url';
+import { requireActiveProduct } from '#modules/entitlement';
 import { isLimitedDomain, requireHostSoon } from '#modules/host-limit';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
@@ -50,14 +51,16 @@ const insert = async (
   return row;
 };
 
-/** Opens a page of the project and holds it open. Throws NOT_FOUND, INSPECT_OFF_SITE, INSPECT_LIMIT, HOST_LIMITED. */
+/** Opens a page of the project and holds it open. Throws NOT_FOUND, PRODUCT_INACTIVE, INSPECT_OFF_SITE, INSPECT_LIMIT, HOST_LIMITED. */
 export const startInspection = async (
   ctx: Context,
   { projectId, url: typed, view }: InputOf<typeof contract.inspect.start>,
 ): Promise<Inspection> => {
   const { userId } = requirePrincipal(ctx);
   return inCallerScope(ctx, async (tx) => {
-    const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
+    const project = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
+    const { accountId } = project;
+    await requireActiveProduct(ctx, tx, { project, product: 'live-inspect' });
     const url = await requireOnSite(tx, ctx, { projectId, url: typed });
     await enforceInspectionLimit(tx, accountId);
     const row = await insert(tx, ctx, { accountId, projectId, userId, url, view });

@@ -5,7 +5,7 @@ export { changeManyIssues } from './bulk/change-many.ts';
 export { ignoreIssue, reopenIssue } from './decisions/decide-issue.ts';
 export { countPageFindings } from './count-page-findings.ts';
 export { describeFindings } from './describe-finding.ts';
-export { describeSample, sampleOfIssue } from './sample-of-issue.ts';
+export { describeTopIssue, topIssueColumns } from './top-issue.ts';
 export { getIssue } from './get-issue.ts';
 export { byEffect } from './issue-order.ts';
 export { countCriterionPages } from './count-criterion-pages.ts';

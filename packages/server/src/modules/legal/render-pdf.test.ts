@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { operatorOf } from '#platform/operator-settings';
+import { findTaggingFaults } from '#platform/pdf/find-tagging-faults.fixture';
 import { readVersions } from './read-documents.ts';
 import { renderDocument, sha256 } from './render-document.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -66,6 +67,10 @@ describe('a legal document as PDF', () => {
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
     for (const role of ['Document', 'H2', 'H3', 'P', 'L', 'LI', 'Lbl', 'LBody']) expect(roles).toContain(role);
     expect((await pdf.getOutline()).map(({ title }) => title)).toContain('13. Liability');
+  });
+
+  it('keeps nobody with a screen reader out', async () => {
+    expect(findTaggingFaults(await renderPdf(documentIn('de'), { created }))).toEqual([]);
   });
 
   it('numbers its pages', async () => {

@@ -59,6 +59,19 @@ const values = {
   title: 'Ein Bild hat keinen Alternativtext',
   count: 3,
   comment: 'Wer sieht nach?',
+  product: 'Tool',
+  starts: '1. Dezember 2026',
+  ends: '1. Dezember 2026',
+  price: '19,00 €',
+  old: '19,00 €',
+  person: 'Änne Neu',
+  step: '1',
+  amount: '35,70 €',
+  payment: 'Bitte überweisen Sie den Betrag.',
+  due: '15. November 2026',
+  until: '25. November 2026',
+  payee: 'Beispiel GmbH',
+  iban: 'DE89 3704 0044 0532 0130 00',
 };
 const compose = (template: MailTemplate, locale: 'de' | 'en', sender?: MailSender) =>
   composeMail({

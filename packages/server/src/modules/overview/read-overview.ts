@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { contract, Overview } from '@zugang/contract';
-import { byEffect, describeSample, sampleOfIssue } from '#modules/issue';
+import { byEffect, describeTopIssue, topIssueColumns } from '#modules/issue';
 import { readFigures, readLedger, readScoreGains } from '#modules/project-figures';
 import { latestScans } from '#modules/scan';
 import { inCallerScope, type Context } from '#platform/context';
@@ -13,22 +13,9 @@ import { countIssues } from './count-issues.ts';
 import { coverageOf, isLimitedToUnverified, readWorstPages } from './read-pages.ts';
 import { readTrend } from './read-trend.ts';
 
-const topColumns = {
-  id: issues.id,
-  ruleId: issues.ruleId,
-  outcome: issues.outcome,
-  impact: issues.impact,
-  region: issues.region,
-  findings: issues.findings,
-  pages: issues.pages,
-  scoreGain: issues.scoreGain,
-  sampleFindingId: issues.sampleFindingId,
-  sample: sampleOfIssue,
-};
-
 const topRows = prepared('overview_top_issues', (tx, { name }) =>
   tx
-    .select(topColumns)
+    .select({ ...topIssueColumns, outcome: issues.outcome })
     .from(issues)
     .where(
       and(
@@ -42,29 +29,6 @@ const topRows = prepared('overview_top_issues', (tx, { name }) =>
 );
 
 type TopRow = Awaited<ReturnType<ReturnType<typeof topRows>['execute']>>[number];
-
-const describeTopIssue =
-  (gains: ReadonlyMap<string, number>) =>
-  ({
-    id,
-    ruleId,
-    impact,
-    region,
-    findings,
-    pages,
-    sampleFindingId,
-    sample,
-  }: TopRow): Overview['topIssues'][number] => ({
-    id,
-    ruleId,
-    impact,
-    region,
-    findings,
-    pages,
-    scoreGain: gains.get(id) ?? 0,
-    sampleFindingId,
-    ...describeSample(sample),
-  });
 
 /** The gains as the last scan stored them; those of issues that no scan has ended with are computed now. */
 const readGains = async (
@@ -91,7 +55,7 @@ const readParts = async (tx: Transaction, projectId: string, most: number) => {
   const ledger = await readLedger(tx, projectId, figures);
   const coverage = coverageOf(ledger);
   const gains = await readGains(tx, top, coverage.pagesChecked);
-  const topIssues = top.map(describeTopIssue(gains));
+  const topIssues = top.map((row) => describeTopIssue(row, gains.get(row.id) ?? 0));
   const latestScan = scans.get(projectId) ?? null;
   return { ...counts, coverage, isLimitedToUnverified: isLimited, worstPages, trend, topIssues, latestScan };
 };

@@ -3,11 +3,12 @@ import { permissions, type Domain, type Permission, type Project } from '@zugang
 import { callerMay, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
-import { accounts, domains, issues, pages, projects } from '#platform/db/schema/index';
+import { accounts, domains, pages, projects } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
 import { describeDomain, readNextChecks } from '#modules/domain';
 import { isOfPages, pageStates, readFigures } from '#modules/project-figures';
 import { latestScans } from '#modules/scan';
+import { readOpenIssues } from './read-open-issues.ts';
 
 const isPage = inArray(pages.shownState, [...pageStates]);
 
@@ -37,21 +38,6 @@ const pagesByDomain = async (tx: Transaction, projectIds: readonly string[]): Pr
 };
 
 const wantedProjects = sql.placeholder('ids');
-
-/** What a person put in review is a failure all the same. */
-const isOpenFailure = sql`${issues.state} in ('open', 'in_review') and ${issues.verdict} = 'failed'`;
-
-const openIssueCounts = prepared('open_issue_counts', (tx, { name }) =>
-  tx
-    .select({ projectId: issues.projectId, open: count() })
-    .from(issues)
-    .where(and(sql`${issues.projectId} = any(${wantedProjects}::uuid[])`, isOpenFailure))
-    .groupBy(issues.projectId)
-    .prepare(name),
-);
-
-const openIssuesByProject = async (tx: Transaction, ids: readonly string[]) =>
-  new Map((await openIssueCounts(tx).execute({ ids })).map((row) => [row.projectId, row.open]));
 
 const domainRows = prepared('project_domains', (tx, { name }) =>
   tx
@@ -96,7 +82,7 @@ export const readProjectFacts = async (tx: Transaction, ids: readonly string[]) 
   const [names, domainsOf, openIssues, scans] = await Promise.all([
     accountNames(tx, ids),
     domainsByProject(tx, ids),
-    openIssuesByProject(tx, ids),
+    readOpenIssues(tx, ids),
     latestScans(tx, ids),
   ]);
   return { names, domainsOf, openIssues, scans };
@@ -120,7 +106,7 @@ export const describeRows = (
       title: row.title,
       domains: own,
       pagesCount: own.reduce((sum, { pagesFound }) => sum + pagesFound, 0),
-      openIssues: openIssues.get(row.id) ?? 0,
+      ...(openIssues.get(row.id) ?? { openIssues: 0, worstIssues: null }),
       score: row.score ?? latestScan?.score ?? null,
       licenceKey: row.licenceKey,
       latestScan,

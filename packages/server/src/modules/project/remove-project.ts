@@ -6,6 +6,9 @@ import { removeInspectionPictures } from '#modules/inspect';
 import { removeLoginPictures } from '#modules/site-login';
 import { removeScreenshots } from '#modules/page';
 import { removeExportFiles } from '#modules/report-export';
+import { endWithProject } from '#modules/subscription';
+import { todayInBerlin } from '#platform/calendar';
+import { lockProject } from '#platform/db/lock-project';
 import { requireProject } from '#platform/project-access';
 
 /** Deletes a project with all its results. Throws NOT_FOUND, FORBIDDEN. */
@@ -13,6 +16,8 @@ export const removeProject = async (ctx: Context, { projectId }: { projectId: st
   const removed = await inCallerScope(ctx, async (tx) => {
     const { accountId, title } = await requireProject(tx, ctx, { projectId, permission: 'project.delete' });
     const rows = await tx.select({ id: domains.id }).from(domains).where(eq(domains.projectId, projectId));
+    await lockProject(tx, projectId);
+    await endWithProject(tx, { projectId, title, today: todayInBerlin() });
     await tx.delete(projects).where(eq(projects.id, projectId));
     await recordAudit(tx, ctx, { accountId, action: 'project.remove', targetId: projectId, data: { title } });
     return { accountId, domainIds: rows.map(({ id }) => id) };

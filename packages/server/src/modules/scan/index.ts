@@ -14,6 +14,7 @@ export {
   type VisitorPageMessage,
 } from './jobs.ts';
 export { followCrawls } from './follow-crawls.ts';
+export { isTrendPoint } from './is-trend-point.ts';
 export { listScans } from './list-scans.ts';
 export {
   type BrowserIsolation,

@@ -167,7 +167,7 @@ describe('a scan of a domain with a login', () => {
     expect(login).toMatchObject({ state: 'failing', failure: 'assertion', failedStep: 4 });
     await scan();
     const mails = await fixture.database.db.select({ subject: outboxMails.subject }).from(outboxMails);
-    expect(mails.filter(({ subject }) => subject === `Die Anmeldung auf ${site.host} klappt nicht`)).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject === `Anmeldung auf ${site.host} fehlgeschlagen`)).toHaveLength(1);
     await save(member.password, 2);
     await scan();
     expect(await notices()).toEqual([]);

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { removeSchedule, saveSchedule } from '#modules/domain';
-import { crawls, domainSchedules, scans } from '#platform/db/schema/index';
+import { insertSampleSubscription } from '#platform/db/sample-subscription';
+import { sellingSettings } from '#platform/db/test-seller';
+import { crawls, domainSchedules, scans, subscriptions } from '#platform/db/schema/index';
 import { pageOf } from './scan.fixture.ts';
 import { scanSite } from './scan-site.fixture.ts';
 import { startPlannedCheck } from './start-planned-check.ts';
@@ -48,6 +51,25 @@ describe('a planned check', () => {
     expect((row?.nextAt.getTime() ?? 0) > Date.parse(nextAt)).toBe(true);
     expect(row?.lastStartedAt).not.toBeNull();
     expect(await waiting(row?.nextAt.toISOString() ?? '')).toHaveLength(1);
+  });
+
+  it('starts as often as the package checks: not without one, and weekly on the Mondays of a daily schedule', async () => {
+    const { accountId, projectId, ctx } = fixture;
+    await plan();
+    const startAt = async (nextAt: string) => {
+      await fixture.run((tx) => tx.update(domainSchedules).set({ nextAt: new Date(nextAt) }));
+      const selling = { ...ctx, settings: sellingSettings(ctx.settings) };
+      await startPlannedCheck(selling, messageFor(new Date(nextAt).toISOString()));
+      return (await readScans()).length;
+    };
+    const [monday, tuesday] = ['2026-11-23T02:00:00Z', '2026-11-24T02:00:00Z'];
+    expect(await startAt(monday)).toBe(0);
+    await fixture.run((tx) => insertSampleSubscription(tx, { accountId, projectId, subscriptionId: randomUUID() }));
+    expect(await startAt(tuesday)).toBe(0);
+    expect(await startAt(monday)).toBe(1);
+    await fixture.run((tx) => tx.update(scans).set({ state: 'finished', finishedAt: new Date() }));
+    await fixture.run((tx) => tx.update(subscriptions).set({ package: 'pro' }));
+    expect(await startAt(tuesday)).toBe(2);
   });
 
   it('joins a scan that runs already, and does not read the domain twice', async () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { loginScript, type contract, type DomainLogin } from '@zugang/contract';
 import { requireDomain } from '#modules/domain';
+import { requireInPackage } from '#modules/entitlement';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -44,7 +45,7 @@ const dropOpenRuns = async (tx: Transaction, domainId: string): Promise<string[]
 /**
  * Saves how one signs in to a domain. What is secret is sealed and bound to the domain; a changed script has to show anew that it
  * works, and the session it once opened is forgotten. Throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED (a secret is missing),
- * LOGIN_CHANGED.
+ * LOGIN_CHANGED, NOT_IN_PACKAGE.
  */
 export const saveLogin = async (
   ctx: Context,
@@ -52,6 +53,10 @@ export const saveLogin = async (
 ): Promise<DomainLogin> => {
   const { saved, folders } = await inCallerScope(ctx, async (tx) => {
     const { domain } = await requireDomain(tx, ctx, { projectId, domainId, permission: 'domain.edit' });
+    await requireInPackage(ctx, tx, {
+      project: { id: projectId, accountId: domain.accountId },
+      part: 'hasSiteLogin',
+    });
     const row = await findLogin(tx, domainId);
     if ((row?.version ?? null) !== version) throw new DomainError('LOGIN_CHANGED');
     const before = open(ctx, row);

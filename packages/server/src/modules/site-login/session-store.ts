@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { loginAssertion } from '@zugang/contract';
 import type { SiteSession } from '@zugang/crawler/egress';
 import { isLimitedDomain } from '#modules/host-limit';
+import { readPackageLimits } from '#modules/entitlement';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { loginSessions, type domains } from '#platform/db/schema/index';
@@ -90,6 +91,8 @@ export const readLoginTerms = async (
 ): Promise<LoginTerms | null> => {
   const login = await findLogin(tx, domain.id);
   if (!login || !maySignIn(ctx, domain)) return null;
+  const project = { id: domain.projectId, accountId: domain.accountId };
+  if (!(await readPackageLimits(ctx, tx, project)).hasSiteLogin) return null;
   const stored = await readSession(tx, ctx, { domainId: domain.id, version: login.version });
   return {
     word: `${login.identity}:${login.version}`,

@@ -1,5 +1,6 @@
 import type { contract } from '@zugang/contract';
 import { requireDomain } from '#modules/domain';
+import { requireInPackage } from '#modules/entitlement';
 import { countAttempt, type RateLimits } from '#modules/identity';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
@@ -12,7 +13,7 @@ import { maySignIn } from './session-store.ts';
 /**
  * Runs the login now, in a browser; returns the run to be followed. Refused on a website whose ownership is not proved, because it
  * could be used to guess passwords. Throws NOT_FOUND (also if no login is stored), FORBIDDEN,
- * LOGIN_UNVERIFIED, RATE_LIMITED.
+ * LOGIN_UNVERIFIED, NOT_IN_PACKAGE, RATE_LIMITED.
  */
 export const startTest = (
   ctx: Context,
@@ -22,6 +23,10 @@ export const startTest = (
   inCallerScope(ctx, async (tx) => {
     const { domain } = await requireDomain(tx, ctx, { projectId, domainId, permission: 'domain.edit' });
     const { accountId, host } = domain;
+    await requireInPackage(ctx, tx, {
+      project: { id: projectId, accountId: domain.accountId },
+      part: 'hasSiteLogin',
+    });
     if (!(await findLogin(tx, domainId))) throw new DomainError('NOT_FOUND');
     if (!maySignIn(ctx, domain)) throw new DomainError('LOGIN_UNVERIFIED');
     await countAttempt(rateLimits.loginTest, accountId);

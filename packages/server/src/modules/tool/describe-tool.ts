@@ -1,5 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { productName, type DomainIntegration, type ToolState } from '@zugang/contract';
+import { readProductStatus } from '#modules/entitlement';
+import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
 import { domains, integrationChecks, widgetSightings } from '#platform/db/schema/index';
@@ -7,7 +9,6 @@ import type { ProjectRow } from '#platform/project-access';
 import { coversHost, readCoverage } from './covers-host.ts';
 import { describeCheck, type CheckRow } from './describe-check.ts';
 import { judgeIntegration, type Sighting } from './judge-integration.ts';
-import { readProductStatus } from './product-status.ts';
 import { readSettings } from './read-settings.ts';
 
 const strangersDays = 30;
@@ -78,9 +79,13 @@ export const isEmbedded = async (tx: Transaction, projectId: string): Promise<bo
 };
 
 /** What the tool's and the integration's screens show of a project. */
-export const describeTool = async (tx: Transaction, project: ProjectRow): Promise<ToolState> => {
+export const describeTool = async (
+  tx: Transaction,
+  ctx: Pick<Context, 'settings'>,
+  project: ProjectRow,
+): Promise<ToolState> => {
   const sightings = await sightingRows(tx).execute({ projectId: project.id });
-  const statuses = await readProductStatus(project);
+  const statuses = await readProductStatus(ctx, tx, project);
   return {
     ...(await readSettings(tx, project.id)),
     products: productName.options.map((product) => ({ product, status: statuses[product] })),

@@ -3,7 +3,6 @@ export { getTool } from './get-tool.ts';
 export { checkIntegrationQueue, toolQueues, type CheckIntegrationMessage } from './jobs.ts';
 export { makePreview } from './make-preview.ts';
 export { createSightingMemory, recordSighting } from './record-sighting.ts';
-export { readProductStatus, type ProductStatuses } from './product-status.ts';
 export { readEmbed, type PinnedFile } from './read-embed.ts';
 export { readWidgetConfig } from './read-widget-config.ts';
 export { previewPolicy, renderPreview } from './render-preview.ts';

@@ -1,9 +1,9 @@
 import { defaultWidgetConfig, type WidgetConfig, type WidgetState } from '@zugang/contract';
+import { readProductStatus } from '#modules/entitlement';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { coversHost, readCoverage } from './covers-host.ts';
 import { findByKey } from './find-by-key.ts';
-import { readProductStatus } from './product-status.ts';
 import { readSettings } from './read-settings.ts';
 
 /** Nothing about the project but why its widget is not shown. */
@@ -15,14 +15,14 @@ const closed = (state: Exclude<WidgetState, 'active'>): WidgetConfig => ({
 
 /** The widget's configuration for a page of `host`; public. */
 export const readWidgetConfig = async (
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'settings'>,
   { key, host }: { key: string; host: string },
 ): Promise<WidgetConfig> => {
   const project = await findByKey(ctx.db, key);
   if (!project) return closed('unknown_key');
   return inScope(ctx.db, [project.accountId], async (tx) => {
     if (!coversHost(await readCoverage(tx, project), host)) return closed('wrong_domain');
-    if ((await readProductStatus(project)).tool === 'inactive') return closed('inactive');
+    if ((await readProductStatus(ctx, tx, project)).tool === 'inactive') return closed('inactive');
     const { settings } = await readSettings(tx, project.id);
     return { state: 'active', ...settings };
   });

@@ -1,4 +1,5 @@
 import type { WidgetReport } from '@zugang/contract';
+import { readProductStatus } from '#modules/entitlement';
 import { countAttempt, type RateLimits } from '#modules/identity';
 import { createTicket } from '#modules/ticket';
 import type { Context } from '#platform/context';
@@ -8,7 +9,6 @@ import type { ProjectRow } from '#platform/project-access';
 import { announceReport } from './announce-report.ts';
 import { coversHost, readCoverage } from './covers-host.ts';
 import { findByKey } from './find-by-key.ts';
-import { readProductStatus } from './product-status.ts';
 import { readSettings } from './read-settings.ts';
 
 /** The answer to a visitor's report: a ticket's number, or an error code for the widget. */
@@ -51,7 +51,7 @@ const store = (ctx: ReportContext, project: ProjectRow, report: WidgetReport): P
   inScope(ctx.db, [project.accountId], async (tx) => {
     if (!coversHost(await readCoverage(tx, project), report.host)) return { error: 'wrong_domain' };
     const { settings } = await readSettings(tx, project.id);
-    const isOpen = settings.canReport && (await readProductStatus(project)).tool !== 'inactive';
+    const isOpen = settings.canReport && (await readProductStatus(ctx, tx, project)).tool !== 'inactive';
     if (!isOpen) return { error: 'unknown_key' };
     const ticket = await createTicket(tx, {
       accountId: project.accountId,

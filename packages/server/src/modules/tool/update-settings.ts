@@ -49,6 +49,6 @@ export const updateSettings = (
       .onConflictDoUpdate({ target: widgetSettings.projectId, set: row });
     const data = { changed: changedNames(before.settings, normalised) };
     await recordAudit(tx, ctx, { accountId, action: 'tool.update', targetId: projectId, data });
-    return describeTool(tx, project);
+    return describeTool(tx, ctx, project);
   });
 };

@@ -31,6 +31,8 @@ import {
 import { insertSampleAlerts } from './sample-alerts.ts';
 import { insertSampleCheck } from './sample-checker.ts';
 import { insertSampleInspection } from './sample-inspection.ts';
+import { insertSampleSubscription } from './sample-subscription.ts';
+import { insertSampleInvoice } from './sample-invoice.ts';
 import { insertSampleIssueWork } from './sample-issue-work.ts';
 import { insertSampleLogin } from './sample-login.ts';
 
@@ -75,6 +77,10 @@ export type SampleProject = {
   /** Where events are sent, and one that was. */
   endpointId: string;
   deliveryId: string;
+  /** What the project has booked. */
+  subscriptionId: string;
+  /** An open invoice of it, with its files. */
+  invoiceId: string;
 };
 
 let screenshot: Promise<Buffer> | null = null;
@@ -249,14 +255,14 @@ export const insertSampleProject = async (
   const [projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId] = Array.from({ length: 7 }, () =>
     randomUUID(),
   ) as [string, string, string, string, string, string, string];
-  const documentId = randomUUID();
+  const [documentId, loginRunId] = [randomUUID(), randomUUID()];
   const people = { memberId: randomUUID(), invitationId: randomUUID() };
   const apiKeyId = randomUUID();
   const ofIssue = { commentId: randomUUID(), batchId: randomUUID() };
   const acceptanceId = randomUUID();
   const report = { shareId: randomUUID(), exportId: randomUUID(), pictureId: randomUUID() };
+  const [subscriptionId, invoiceId] = [randomUUID(), randomUUID()];
   const [ticketId, checkId, inspectionId] = [randomUUID(), randomUUID(), randomUUID()];
-  const loginRunId = randomUUID();
   const webhook = { endpointId: randomUUID(), deliveryId: randomUUID() };
   const ofDomain = { urlListId: randomUUID(), noticeId: randomUUID() };
   const tenant = { accountId, projectId };
@@ -272,6 +278,8 @@ export const insertSampleProject = async (
     await insertPage(tx, { ...tenant, domainId, pageId, scanId, host, screenshotKey });
     await insertPeople(tx, { accountId, ...people });
     await insertBilling(tx, accountId);
+    await insertSampleSubscription(tx, { ...tenant, subscriptionId });
+    await insertSampleInvoice(tx, ctx, { accountId, subscriptionId, invoiceId });
     await insertAcceptance(tx, ctx, { accountId, acceptanceId });
     await tx
       .insert(apiKeys)
@@ -287,6 +295,6 @@ export const insertSampleProject = async (
     await insertSampleLogin(tx, ctx, { accountId, domainId, loginRunId, picture: await paintScreenshot() });
   });
   const account = { accountId, ...people, ...report, ...ofDomain, ...ofIssue, ...webhook };
-  const own = { ticketId, checkId, inspectionId, loginRunId, apiKeyId, acceptanceId };
+  const own = { ticketId, checkId, inspectionId, loginRunId, apiKeyId, acceptanceId, subscriptionId, invoiceId };
   return { ...account, ...own, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, documentId };
 };

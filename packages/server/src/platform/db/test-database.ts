@@ -92,6 +92,20 @@ const endPool = async (pool: pg.Pool, adminUrl: string, name: string): Promise<v
   console.warn('connections that were not released:', rows);
 };
 
+/** The settings most tests need: nothing is sold. */
+export const testSettings = (): Context['settings'] => ({
+  publicUrl: 'http://localhost:3000',
+  allowHosts: ['localhost', '127.0.0.1'],
+  isProduction: false,
+  providers: [],
+  operator: operatorOf({}),
+  seller: null,
+  missingSellerSettings: [],
+  // Cheap proofs: they are made and checked as everywhere else.
+  protection: { kind: 'altcha', cost: 2 },
+  front: { home: 'login', hasPublicCheck: true, isDemo: false },
+});
+
 /** Copies the template into a database of this file's own (tens of milliseconds). */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const { url, drop } = await cloneTemplate('zugang_template');
@@ -112,16 +126,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     },
     log,
     secrets,
-    settings: {
-      publicUrl: 'http://localhost:3000',
-      allowHosts: ['localhost', '127.0.0.1'],
-      isProduction: false,
-      providers: [],
-      operator: operatorOf({}),
-      // Cheap proofs: they are made and checked as everywhere else.
-      protection: { kind: 'altcha', cost: 2 },
-      front: { home: 'login', hasPublicCheck: true, isDemo: false },
-    },
+    settings: testSettings(),
     requestId: randomUUID(),
     ip: '127.0.0.1',
     userAgent: 'test',

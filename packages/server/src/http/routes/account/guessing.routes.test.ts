@@ -120,8 +120,8 @@ describe('guessing one password from many addresses', () => {
     const [mail, ...others] = await readMails(server, person.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Falsche Passwörter für Ihr Konto bei Zugang');
-    expect(mail?.text).toContain(`mehr als ${mailAfter} Mal`);
-    expect(mail?.text).toContain('Ihr Passwort wurde dabei nicht erraten');
+    expect(mail?.text).toContain(`mehr als ${mailAfter} Versuche`);
+    expect(mail?.text).toContain('Ihr Passwort wurde nicht erraten');
     expect(linkOf(mail).href).toBe('http://localhost:3000/settings/security');
     await database.db.update(users).set({ isBlocked: true }).where(eq(users.id, person.userId));
     for (const message of messages) await notifyGuessing(ctx, message);

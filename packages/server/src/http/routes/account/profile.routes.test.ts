@@ -13,7 +13,16 @@ const { database, server } = await createHarness();
 const call = ({ cookie }: Person, method: string, path: string, json?: unknown) =>
   server.call(method, `/api/${path}`, { cookie, json });
 /** What proves something outlives the account. */
-const keptTables = new Set(['security_events', 'audit_log', 'contract_acceptances']);
+/** The law asks for invoices and books for eight and ten years (§14b UStG, §147 AO). */
+const keptTables = new Set([
+  'security_events',
+  'audit_log',
+  'contract_acceptances',
+  'invoices',
+  'ledger_entries',
+  'payments',
+  'subscription_orders',
+]);
 const remove = (person: Person, password = knownPassword) => call(person, 'POST', 'profile/deletion', { password });
 
 describe('the profile', () => {

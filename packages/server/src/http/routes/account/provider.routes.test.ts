@@ -130,7 +130,7 @@ describe('an address that belongs to a user here', () => {
       { kind: 'login.success', details: { method: 'provider' } },
     ]);
     expect((await readMails(world.server, person.email)).map(({ subject }) => subject)).toContain(
-      'Neue Anmeldung für Ihr Konto verbunden',
+      'Neue Anmeldemöglichkeit für Ihr Konto',
     );
     const again = world.openBrowser();
     expect(pathOf(await world.arrive(again, name))).toBe('/dashboard');

@@ -80,6 +80,19 @@ describe('a billing address', () => {
     expect(await auditedActions(database, accountId)).toEqual([]);
   });
 
+  it('of an authority has its Leitweg-ID, which stays where it is left out', async () => {
+    const { accountId, cookie } = await createPerson(database, server);
+    const read = async (answer: Response) => ((await answer.json()) as Billing).address?.leitwegId;
+    expect(await read(await put(accountId, cookie, { ...berlin, leitwegId: ' 04011000-1234512345-06' }))).toBe(
+      '04011000-1234512345-06',
+    );
+    expect(await read(await put(accountId, cookie, berlin))).toBe('04011000-1234512345-06');
+    expect(await fieldsOf(await put(accountId, cookie, { ...berlin, leitwegId: '04011000-1234512345-07' }))).toEqual([
+      'leitwegId billing.errors.leitweg_id',
+    ]);
+    expect(await read(await put(accountId, cookie, { ...berlin, leitwegId: '' }))).toBeNull();
+  });
+
   it('of a consumer outside the EU is refused', async () => {
     const { accountId, cookie } = await createPerson(database, server);
     const swiss = { ...berlin, type: 'individual', vatId: '', country: 'CH', postcode: '8001' };

@@ -194,6 +194,17 @@ describe('the overview', () => {
     expect(trend.at(-2)?.score).toBe(34);
   });
 
+  it('leaves checks of one page out of the trend, but for the newest scan, whose score is shown', async () => {
+    const { ids, change, read } = await newProject();
+    const tenant = { accountId: ids.accountId, projectId: ids.projectId };
+    const scanOf = (mode: 'all' | 'page', minute: number) => {
+      const at = new Date(Date.parse('2030-01-01T00:00:00Z') + minute * 60_000);
+      return { ...tenant, mode, state: 'finished' as const, startedAt: at, finishedAt: at, score: minute };
+    };
+    await change((tx) => tx.insert(scans).values([scanOf('all', 1), scanOf('page', 2), scanOf('page', 3)]));
+    expect((await read()).trend.slice(-2).map(({ score }) => score)).toEqual([1, 3]);
+  });
+
   it('of a project that nothing is known of yet is empty, not wrong', async () => {
     const { ids, change, read } = await newProject();
     await change(async (tx) => {

@@ -67,6 +67,7 @@ describe('the list of projects', () => {
       ownership: 'own',
       pagesCount: 1,
       openIssues: 1,
+      worstIssues: { impact: 'critical', issues: 1 },
       score: 71.5,
       may: ['project.view', 'issue.comment', 'contract.view'],
       latestScan: { state: 'finished' },

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { limits, type Invitation, type Role } from '@zugang/contract';
+import { readAccountLimits } from '#modules/entitlement';
 import { enqueueMail } from '#modules/mail';
 import { recordAudit } from '#platform/audit-log';
 import { requirePrincipal, type Context } from '#platform/context';
@@ -22,6 +23,17 @@ const requireNoMember = async (tx: Transaction, { accountId, email }: Invite): P
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.accountId, accountId), eq(sql`lower(${users.email})`, email)));
   if (known) throw new DomainError('ALREADY_MEMBER', { fields: [{ path: 'email', key: 'errors.already_member' }] });
+};
+
+/** Throws MEMBER_LIMIT. Locks the account, so that two invitations at once do not both take the last place. */
+const enforceMemberLimit = async (tx: Transaction, ctx: Context, { accountId, email }: Invite): Promise<void> => {
+  const { members } = await readAccountLimits(ctx, tx, accountId);
+  if (members === null) return;
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+  const held = await tx.$count(memberships, eq(memberships.accountId, accountId));
+  const isOpen = and(gt(invitations.expiresAt, new Date()), ne(invitations.email, email));
+  const invited = await tx.$count(invitations, and(eq(invitations.accountId, accountId), isOpen));
+  if (held + invited >= members) throw new DomainError('MEMBER_LIMIT');
 };
 
 const storeInvitation = async (tx: Transaction, invite: Invite, token: string): Promise<Invitation> => {
@@ -57,7 +69,7 @@ const mailInvitation = async (tx: Transaction, ctx: Context, { invite, token }: 
 
 /**
  * Invites a person into an account by mail. Reveals nothing about whether the address has a login. Throws NOT_FOUND, FORBIDDEN
- * (only owners invite owners), ALREADY_MEMBER, RATE_LIMITED.
+ * (only owners invite owners), ALREADY_MEMBER, MEMBER_LIMIT, RATE_LIMITED.
  */
 export const inviteMember = async (ctx: Context, rateLimits: RateLimits, invite: Invite): Promise<Invitation> => {
   const { accountId, role } = invite;
@@ -67,6 +79,7 @@ export const inviteMember = async (ctx: Context, rateLimits: RateLimits, invite:
   const token = newToken();
   return inScope(ctx.db, [accountId], async (tx) => {
     await requireNoMember(tx, invite);
+    await enforceMemberLimit(tx, ctx, invite);
     const stored = await storeInvitation(tx, invite, token);
     await mailInvitation(tx, ctx, { invite, token });
     await recordAudit(tx, ctx, { accountId, action: 'member.invite', targetId: stored.id, data: { role } });

@@ -21,6 +21,8 @@ export const billingAddresses = pgTable(
     /** ISO 3166-1 alpha-2. */
     country: text().notNull(),
     email: text().notNull(),
+    /** Of a German authority: its e-invoices are XRechnung. */
+    leitwegId: text(),
     updatedAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),
   },

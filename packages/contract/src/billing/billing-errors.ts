@@ -1,0 +1,52 @@
+/** Errors of packages, subscriptions and bills: a part of `errorTable`. */
+export const billingErrors = {
+  BILLED_BY_RESELLER: {
+    status: 409,
+    message: 'This account is billed by its reseller',
+    key: 'errors.billed_by_reseller',
+  },
+  BILLING_OFF: { status: 409, message: 'Nothing is sold at this installation', key: 'plans.errors.billing_off' },
+  PACKAGE_REQUIRED: { status: 400, message: 'A package must be selected', key: 'plans.errors.package_required' },
+  BILLING_ADDRESS_REQUIRED: {
+    status: 409,
+    message: 'A billing address is required for booking',
+    key: 'plans.errors.address_required',
+  },
+  BUSINESSES_ONLY: {
+    status: 400,
+    message: 'Only businesses and freelancers can book here',
+    key: 'plans.errors.businesses_only',
+  },
+  BUYER_REFUSED: {
+    status: 409,
+    message: 'Outside the EU only businesses can book',
+    key: 'plans.errors.buyer_refused',
+  },
+  COUPON_INVALID: { status: 400, message: 'This code is not valid', key: 'plans.errors.coupon_invalid' },
+  ALREADY_BOOKED: { status: 409, message: 'This product is booked already', key: 'plans.errors.already_booked' },
+  PRICE_CHANGED: {
+    status: 409,
+    message: 'The price has changed in the meantime',
+    key: 'plans.errors.price_changed',
+  },
+  SUBSCRIPTION_STATE: {
+    status: 409,
+    message: 'This is not possible in the present state of the subscription',
+    key: 'plans.errors.subscription_state',
+  },
+  PRODUCT_INACTIVE: {
+    status: 409,
+    message: 'This product is not active in the project',
+    key: 'errors.product_inactive',
+  },
+  NOT_IN_PACKAGE: {
+    status: 409,
+    message: 'The package of this project does not include this',
+    key: 'errors.not_in_package',
+  },
+  MEMBER_LIMIT: {
+    status: 409,
+    message: 'The packages of this account include no more members',
+    key: 'errors.member_limit',
+  },
+} as const;

@@ -1,0 +1,162 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { ErrorBody, ToolState, WidgetConfig } from '@zugang/contract';
+import { readWidgetConfig } from '#modules/tool';
+import { inScope } from '#platform/db/client';
+import { projects, subscriptions } from '#platform/db/schema/index';
+import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
+import { testSettings } from '#platform/db/test-database';
+import { sellingSettings } from '#platform/db/test-seller';
+import { callProcedure } from '../../testing/call-procedure.ts';
+import { createHarness } from '../../testing/create-harness.ts';
+import { createKey } from '../../testing/create-key.ts';
+import { codeOf, createPerson } from '../../testing/people.ts';
+import { procedures, type ProcedureName } from '../../testing/procedures.ts';
+import { sampleInputs } from '../../testing/sample-inputs.ts';
+
+const settings = sellingSettings(testSettings());
+const { database, server } = await createHarness({ settings });
+
+type State = 'standard' | 'pro' | 'past_due' | 'trialing' | 'unpaid' | 'canceled';
+
+/** A person with a sample project whose tool and live inspect are in this state. */
+const begin = async (state: State, options: Parameters<typeof createPerson>[2] = {}) => {
+  const person = await createPerson(database, server, options);
+  const { accountId } = person;
+  const ids = await insertSampleProject(database, { accountId, host: 'example.org' });
+  const isPackage = state === 'standard' || state === 'pro';
+  const set = {
+    package: state === 'standard' ? ('standard' as const) : ('pro' as const),
+    status: isPackage ? ('active' as const) : state,
+  };
+  await inScope(database.db, [accountId], async (tx) => {
+    const [row] = await tx.update(subscriptions).set(set).returning();
+    if (!row) throw new Error('the sample has no subscription');
+    const { id: _, ...rest } = row;
+    await tx.insert(subscriptions).values({ ...rest, product: 'live-inspect' });
+  });
+  return { ...person, ids };
+};
+
+const call = async (name: ProcedureName, one: { ids: SampleProject; cookie: string }, change: object = {}) => {
+  const procedure = procedures.find((candidate) => candidate.name === name);
+  if (!procedure) throw new Error(`there is no ${name}`);
+  const input = { ...sampleInputs[name](one.ids), ...change };
+  const { status, body } = await callProcedure(server, procedure, { input, cookie: one.cookie });
+  return status < 300 ? 'done' : (body as ErrorBody).code;
+};
+const every = (unit: 'day' | 'week') => ({
+  schedule: { every: unit, hour: 6, timeZone: 'Europe/Berlin' },
+});
+
+describe('what a package holds', () => {
+  it.each([
+    ['pro', { day: 'done', week: 'done', login: 'done', audit: 'done', key: 'done', inspect: 'done' }],
+    ['trialing', { day: 'done', week: 'done', login: 'done', audit: 'done', key: 'done', inspect: 'done' }],
+    ['past_due', { day: 'done', week: 'done', login: 'done', audit: 'done', key: 'done', inspect: 'done' }],
+    [
+      'standard',
+      {
+        day: 'NOT_IN_PACKAGE',
+        week: 'done',
+        login: 'NOT_IN_PACKAGE',
+        audit: 'NOT_IN_PACKAGE',
+        key: 'NOT_IN_PACKAGE',
+        inspect: 'done',
+      },
+    ],
+    ...(['unpaid', 'canceled'] as const).map(
+      (state) =>
+        [
+          state,
+          {
+            day: 'NOT_IN_PACKAGE',
+            week: 'NOT_IN_PACKAGE',
+            login: 'NOT_IN_PACKAGE',
+            audit: 'NOT_IN_PACKAGE',
+            key: 'NOT_IN_PACKAGE',
+            inspect: 'PRODUCT_INACTIVE',
+          },
+        ] as const,
+    ),
+  ] as const)('%s: %j', async (state, expected) => {
+    const one = await begin(state);
+    expect({
+      day: await call('domain.saveSchedule', one, every('day')),
+      week: await call('domain.saveSchedule', one, every('week')),
+      login: await call('login.save', one),
+      audit: await call('audit.decide', one),
+      key: await call('apiKey.create', one),
+      inspect: await call('inspect.start', one),
+    }).toEqual(expected);
+  });
+
+  it('closes the widget, and says so where the tool is set up', async () => {
+    const configOf = async (one: Awaited<ReturnType<typeof begin>>): Promise<WidgetConfig['state']> => {
+      const [project] = await inScope(database.db, [one.accountId], (tx) => tx.select().from(projects));
+      const asked = { key: project?.licenceKey ?? '', host: 'example.org' };
+      return (await readWidgetConfig({ db: database.db, settings }, asked)).state;
+    };
+    const statusOf = async ({ ids, cookie }: Awaited<ReturnType<typeof begin>>) => {
+      const answer = await server.call('GET', `/api/projects/${ids.projectId}/tool`, { cookie });
+      const { products } = (await answer.json()) as ToolState;
+      return products.map(({ product, status }) => `${product} ${status}`);
+    };
+    const [paid, tried, ended] = [await begin('standard'), await begin('trialing'), await begin('canceled')];
+    expect([await configOf(paid), await configOf(tried), await configOf(ended)]).toEqual([
+      'active',
+      'active',
+      'inactive',
+    ]);
+    expect(await statusOf(paid)).toEqual(['tool active', 'live-inspect active', 'statement inactive']);
+    expect(await statusOf(tried)).toEqual(['tool trial', 'live-inspect trial', 'statement inactive']);
+    expect(await statusOf(ended)).toEqual(['tool inactive', 'live-inspect inactive', 'statement inactive']);
+  });
+
+  it('lets keys of programs rest until a package includes them again', async () => {
+    const one = await begin('pro');
+    const { key } = await createKey(database, one.accountId);
+    const ask = () =>
+      server.call('GET', `/api/projects/${one.ids.projectId}`, { headers: { authorization: `Bearer ${key}` } });
+    expect((await ask()).status).toBe(200);
+    const setPackage = (name: 'standard' | 'pro') =>
+      inScope(database.db, [one.accountId], (tx) =>
+        tx
+          .update(subscriptions)
+          .set({ package: name })
+          .where(and(eq(subscriptions.accountId, one.accountId))),
+      );
+    await setPackage('standard');
+    expect(await codeOf(await ask())).toBe('NOT_IN_PACKAGE');
+    await setPackage('pro');
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('limits nothing before the first project, which brings a trial', async () => {
+    const person = await createPerson(database, server);
+    const { accountId } = person;
+    const procedure = procedures.find(({ name }) => name === 'apiKey.create');
+    if (!procedure) throw new Error('there is no apiKey.create');
+    const input = { accountId, name: 'CI', role: 'viewer', expiresInDays: null };
+    const { status, body } = await callProcedure(server, procedure, { input, cookie: person.cookie });
+    expect({ status, body }).toMatchObject({ status: 201 });
+  });
+
+  it('limits members: two and an open invitation are three', async () => {
+    const invite = (one: Awaited<ReturnType<typeof begin>>) => call('member.invite', one);
+    expect(await invite(await begin('standard'))).toBe('MEMBER_LIMIT');
+    expect(await invite(await begin('pro'))).toBe('done');
+    expect(await invite(await begin('canceled'))).toBe('MEMBER_LIMIT');
+  });
+
+  it('limits nothing for a reseller’s customer', async () => {
+    const reseller = await createPerson(database, server, { kind: 'reseller' });
+    const customer = await begin('canceled', {
+      kind: 'reseller_customer',
+      resellerAccountId: reseller.accountId,
+    });
+    expect(await call('login.save', customer)).toBe('done');
+    expect(await call('inspect.start', customer)).toBe('done');
+    expect(await call('member.invite', customer)).toBe('done');
+  });
+});

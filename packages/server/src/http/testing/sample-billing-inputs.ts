@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { SampleProject } from '#platform/db/sample-project';
+
+const samplePlan = { package: 'pro', bracket: 100, interval: 'month' };
+
+type Inputs = Record<string, (ids: SampleProject) => Record<string, unknown>>;
+
+/** Inputs of plans and subscriptions, a part of `sampleInputs`. */
+export const sampleBillingInputs = {
+  'plan.offer': ({ projectId }) => ({ projectId }),
+  'plan.quote': ({ projectId }) => ({ projectId, product: 'tool', ...samplePlan }),
+  'plan.book': ({ projectId }) => ({
+    projectId,
+    key: randomUUID(),
+    product: 'live-inspect',
+    ...samplePlan,
+    purchaseOrder: 'B-17',
+    isBusiness: true,
+    acceptsTerms: true,
+    grossCents: 2_261,
+  }),
+  'plan.askForEnterprise': ({ projectId }) => ({ projectId, message: 'Wir haben 200.000 Seiten.' }),
+  'invoice.list': ({ subscriptionId }) => ({ subscriptionId }),
+  'invoice.pdf': ({ invoiceId }) => ({ invoiceId }),
+  'invoice.xml': ({ invoiceId }) => ({ invoiceId }),
+  'invoice.payment': ({ invoiceId }) => ({ invoiceId }),
+  'invoice.archive': ({ subscriptionId }) => ({ subscriptionId }),
+  'invoice.datev': ({ subscriptionId }) => ({ subscriptionId }),
+  'subscription.list': () => ({}),
+  'subscription.get': ({ subscriptionId }) => ({ subscriptionId }),
+  'subscription.change': ({ subscriptionId }) => ({ subscriptionId, key: randomUUID(), ...samplePlan, grossCents: 0 }),
+  'subscription.cancel': ({ subscriptionId }) => ({ subscriptionId, key: randomUUID() }),
+  'subscription.reactivate': ({ subscriptionId }) => ({ subscriptionId, key: randomUUID() }),
+  'subscription.objectToMove': ({ subscriptionId }) => ({ subscriptionId, key: randomUUID() }),
+} satisfies Inputs;

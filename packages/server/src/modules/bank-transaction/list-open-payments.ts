@@ -1,0 +1,44 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { bankFiles, bankTransactions } from '#platform/db/schema/index';
+import { inOperatorScope, type OperatorContext } from '#platform/operator-scope';
+import { readOpenInvoices } from './read-facts.ts';
+
+/** An invoice that an unclear payment may be for. */
+export type PaymentCandidate = { number: string; buyer: string; openCents: number; reasons: string[] };
+
+/** A payment that waits for a person's decision. `isMaybeRepeated`: a file of the other format has one that may be the same. */
+export type OpenPayment = {
+  id: string;
+  bookedOn: string;
+  cents: number;
+  payer: string | null;
+  iban: string | null;
+  text: string;
+  isMaybeRepeated: boolean;
+  candidates: PaymentCandidate[];
+};
+
+const isMaybeRepeated = sql<boolean>`exists (
+  select from bank_transactions t join bank_files f on f.id = t.file_id
+  where t.booked_on = ${bankTransactions.bookedOn} and t.cents = ${bankTransactions.cents} and f.format <> ${bankFiles.format}
+    and (t.iban is null or ${bankTransactions.iban} is null or t.iban = ${bankTransactions.iban}))`;
+
+/** Payments nobody has decided, the oldest first, with those of their candidates that are still open. Reading is recorded, too. */
+export const listOpenPayments = (ctx: OperatorContext): Promise<OpenPayment[]> =>
+  inOperatorScope(ctx, { kind: 'operator.list_payments' }, async (scope) => {
+    const { id, bookedOn, cents, payer, iban, text, candidates } = bankTransactions;
+    const rows = await scope.tx
+      .select({ id, bookedOn, cents, payer, iban, text, candidates, isMaybeRepeated })
+      .from(bankTransactions)
+      .innerJoin(bankFiles, eq(bankFiles.id, bankTransactions.fileId))
+      .where(eq(bankTransactions.state, 'open'))
+      .orderBy(asc(bookedOn), asc(id));
+    const open = new Map((await readOpenInvoices(scope)).map((invoice) => [invoice.id, invoice]));
+    return rows.map((row) => ({
+      ...row,
+      candidates: row.candidates.flatMap(({ invoiceId, reasons }) => {
+        const invoice = open.get(invoiceId);
+        return invoice ? [{ number: invoice.number, buyer: invoice.buyer, openCents: invoice.openCents, reasons }] : [];
+      }),
+    }));
+  });

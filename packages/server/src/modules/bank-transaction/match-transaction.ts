@@ -1,0 +1,149 @@
+import type { BankPayment } from './bank-file.ts';
+import { writtenNumbers, type NumberIndex } from './find-numbers.ts';
+
+/** An invoice that waits for its payment. */
+export type OpenInvoice = {
+  id: string;
+  accountId: string;
+  number: string;
+  /** What is still to be paid, in cents. */
+  openCents: number;
+  dueOn: string;
+  /** The buyer's name as it is printed. */
+  buyer: string;
+};
+
+/** What speaks for an invoice. `other_number`: the text names another one of ours; `other_account`: the payer's account is known for another customer. */
+export type MatchReason =
+  | 'number'
+  | 'short_number'
+  | 'amount'
+  | 'known_account'
+  | 'payer_name'
+  | 'other_number'
+  | 'other_account';
+
+/** An invoice that a payment may be for, with what speaks for and against it. */
+export type Candidate = { invoiceId: string; reasons: MatchReason[] };
+
+/** Which invoices a payment pays, or that a person must decide. */
+export type Match =
+  | { kind: 'certain'; accountId: string; invoiceIds: string[]; reasons: MatchReason[] }
+  | { kind: 'unclear'; candidates: Candidate[] };
+
+/** What is known when a payment comes. `accountsByIban`: who has paid from an account before. */
+export type MatchFacts = {
+  invoices: readonly OpenInvoice[];
+  numbers: NumberIndex<OpenInvoice>;
+  accountsByIban: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+type Paid = Pick<BankPayment, 'cents' | 'text' | 'iban' | 'payer' | 'isReturn'>;
+
+const maxCandidates = 10;
+
+/** The oldest debt first (§366(2) BGB). */
+const byAge = (a: OpenInvoice, b: OpenInvoice): number =>
+  a.dueOn === b.dueOn ? a.number.localeCompare(b.number) : a.dueOn < b.dueOn ? -1 : 1;
+
+const sumOf = (invoices: readonly OpenInvoice[]): number => invoices.reduce((sum, { openCents }) => sum + openCents, 0);
+
+const isOneAccount = (invoices: readonly OpenInvoice[]): boolean =>
+  new Set(invoices.map(({ accountId }) => accountId)).size === 1;
+
+/** Whole numbers of one customer. From an account that is known for others the amount must fit, too. */
+const matchNumbers = ({ cents, text, iban }: Paid, { numbers, accountsByIban }: MatchFacts): OpenInvoice[] => {
+  const named = numbers.findWhole(text);
+  const [first] = named;
+  if (!first || !isOneAccount(named)) return [];
+  const known = iban === null ? undefined : accountsByIban.get(iban);
+  const isStranger = known !== undefined && !known.has(first.accountId);
+  return isStranger && sumOf(named) !== cents ? [] : named;
+};
+
+const matchShortNumber = ({ cents, text }: Paid, { numbers }: MatchFacts): OpenInvoice[] => {
+  const named = numbers.findShort(text);
+  return named.length === 1 && sumOf(named) === cents ? named : [];
+};
+
+/** The exact amount from an account that one customer, and only one, has paid from before. */
+const matchKnownAccount = ({ cents, text, iban }: Paid, { invoices, accountsByIban }: MatchFacts): OpenInvoice[] => {
+  const known = iban === null ? undefined : accountsByIban.get(iban);
+  // Who names an invoice that is not open has paid twice, or means something else.
+  if (known?.size !== 1 || writtenNumbers(text).length > 0) return [];
+  return invoices
+    .filter(({ accountId, openCents }) => known.has(accountId) && openCents === cents)
+    .toSorted(byAge)
+    .slice(0, 1);
+};
+
+const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+
+const namesBuyer = (payer: string | null, buyer: string): boolean =>
+  payer !== null && plainName(buyer).length > 3 && plainName(payer).includes(plainName(buyer));
+
+/** What a payment says, read once for all invoices. */
+type Evidence = {
+  paid: Paid;
+  whole: readonly OpenInvoice[];
+  short: readonly OpenInvoice[];
+  written: readonly string[];
+  known: ReadonlySet<string> | undefined;
+};
+
+const evidenceOf = (paid: Paid, { numbers, accountsByIban }: MatchFacts): Evidence => ({
+  paid,
+  whole: numbers.findWhole(paid.text),
+  short: numbers.findShort(paid.text),
+  written: writtenNumbers(paid.text),
+  known: paid.iban === null ? undefined : accountsByIban.get(paid.iban),
+});
+
+const findReasons = ({ paid, whole, short, written, known }: Evidence, invoice: OpenInvoice): MatchReason[] => {
+  const whatSpeaksFor: [MatchReason, boolean][] = [
+    ['number', whole.includes(invoice)],
+    ['short_number', !whole.includes(invoice) && short.includes(invoice)],
+    ['amount', invoice.openCents === paid.cents],
+    ['known_account', known?.has(invoice.accountId) ?? false],
+    ['payer_name', namesBuyer(paid.payer, invoice.buyer)],
+  ];
+  if (!whatSpeaksFor.some(([, holds]) => holds)) return [];
+  const whatSpeaksAgainst: [MatchReason, boolean][] = [
+    ['other_account', known !== undefined && !known.has(invoice.accountId)],
+    ['other_number', written.some((number) => number !== invoice.number)],
+  ];
+  return [...whatSpeaksFor, ...whatSpeaksAgainst].flatMap(([reason, holds]) => (holds ? [reason] : []));
+};
+
+const findCandidates = (paid: Paid, facts: MatchFacts): Candidate[] => {
+  const evidence = evidenceOf(paid, facts);
+  return facts.invoices
+    .map((invoice) => ({ invoice, reasons: findReasons(evidence, invoice) }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted((a, b) => b.reasons.length - a.reasons.length || byAge(a.invoice, b.invoice))
+    .slice(0, maxCandidates)
+    .map(({ invoice, reasons }) => ({ invoiceId: invoice.id, reasons }));
+};
+
+/**
+ * Which open invoices a payment is for. Certain are: the number of the invoice in the text (part and overpayments too), its short form
+ * with the exact amount, or the exact amount from an account that this customer paid from before. All else is unclear and listed
+ * with what speaks for each invoice. Returned payments always are.
+ */
+export const matchTransaction = (paid: Paid, facts: MatchFacts): Match => {
+  if (paid.isReturn || paid.cents <= 0) return { kind: 'unclear', candidates: [] };
+  const ways = [
+    { found: matchNumbers(paid, facts), reason: 'number' },
+    { found: matchShortNumber(paid, facts), reason: 'short_number' },
+    { found: matchKnownAccount(paid, facts), reason: 'known_account' },
+  ] as const;
+  const way = ways.find(({ found }) => found.length > 0);
+  const [first] = way?.found ?? [];
+  if (!way || !first) return { kind: 'unclear', candidates: findCandidates(paid, facts) };
+  const invoiceIds = way.found.toSorted(byAge).map(({ id }) => id);
+  return { kind: 'certain', accountId: first.accountId, invoiceIds, reasons: [way.reason] };
+};

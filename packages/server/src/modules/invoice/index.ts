@@ -1,0 +1,12 @@
+export { correctInvoice, type CorrectionOrder } from './correct-invoice.ts';
+export { exportInvoices } from './datev/export-invoices.ts';
+export { issueInvoice, type NewInvoice } from './issue-invoice.ts';
+export type { IssuedInvoice } from './internal.ts';
+export { invoiceQueues, renderInvoiceQueue, type RenderInvoiceMessage } from './jobs.ts';
+export { listInvoices } from './list-invoices.ts';
+export { readArchive } from './read-archive.ts';
+export { readInvoicePdf, readInvoiceXml } from './read-files.ts';
+export { findInvoiceId, readInvoicedNet, readOpenCents } from './read-invoiced.ts';
+export { readPayment } from './read-payment.ts';
+export { storeDocuments } from './store-documents.ts';
+export { taxOf, type InvoiceTax } from './tax-of.ts';

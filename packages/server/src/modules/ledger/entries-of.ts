@@ -1,0 +1,34 @@
+import type { LedgerAccount } from '@zugang/contract';
+
+/** One side of a movement of money. Positive cents are a debit, negative ones a credit. */
+export type Entry = { ledgerAccount: LedgerAccount; cents: number; invoiceId: string | null };
+
+type Amounts = { id: string; netCents: number; taxCents: number; grossCents: number };
+
+/** Entries of nothing say nothing. */
+const withoutZeros = (entries: Entry[]): Entry[] => entries.filter(({ cents }) => cents !== 0);
+
+/** What an invoice moves: the customer owes its sum, of which a part is tax. */
+export const invoiceEntries = ({ id, netCents, taxCents, grossCents }: Amounts): Entry[] =>
+  withoutZeros([
+    { ledgerAccount: 'receivable', cents: grossCents, invoiceId: id },
+    { ledgerAccount: 'revenue', cents: -netCents, invoiceId: id },
+    { ledgerAccount: 'tax', cents: -taxCents, invoiceId: id },
+  ]);
+
+/**
+ * What a correction takes back: first what is still open of the invoice it corrects (`openCents`), and what was paid already becomes
+ * credit of the customer.
+ */
+export const correctionEntries = (
+  { id, netCents, taxCents, grossCents }: Amounts,
+  { correctsId, openCents }: { correctsId: string; openCents: number },
+): Entry[] => {
+  const released = Math.min(grossCents, Math.max(0, openCents));
+  return withoutZeros([
+    { ledgerAccount: 'receivable', cents: -released, invoiceId: correctsId },
+    { ledgerAccount: 'credit', cents: released - grossCents, invoiceId: id },
+    { ledgerAccount: 'revenue', cents: netCents, invoiceId: id },
+    { ledgerAccount: 'tax', cents: taxCents, invoiceId: id },
+  ]);
+};

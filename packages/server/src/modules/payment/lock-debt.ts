@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import { openCentsOf } from '#modules/ledger';
+import type { Transaction } from '#platform/db/client';
+import { invoices, subscriptions } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+
+/** An invoice with its number, and what is still to be paid of it, in cents. */
+export type Debt = typeof invoices.$inferSelect & { number: string; openCents: number };
+
+/**
+ * An invoice that nobody else pays or reminds of until the transaction ends. Its subscription is locked before it, as everywhere: what
+ * follows from the payment changes that too. Throws NOT_FOUND (also for drafts and corrections).
+ */
+export const lockDebt = async (tx: Transaction, invoiceId: string): Promise<Debt> => {
+  const [known] = await tx
+    .select({ subscriptionId: invoices.subscriptionId })
+    .from(invoices)
+    .where(eq(invoices.id, invoiceId));
+  if (!known) throw new DomainError('NOT_FOUND');
+  await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, known.subscriptionId))
+    .for('update');
+  const [row] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId)).for('update');
+  if (!row || row.number === null || row.kind !== 'invoice') throw new DomainError('NOT_FOUND');
+  return { ...row, number: row.number, openCents: await openCentsOf(tx, invoiceId) };
+};
+
+/** Lets one transaction at a time take from the credit of an account. Always the last lock: paying in does not need it. */
+export const lockCredit = async (tx: Transaction, accountId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`credit:${accountId}`}, 0))`);
+};

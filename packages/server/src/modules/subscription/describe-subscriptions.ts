@@ -1,0 +1,105 @@
+import { inArray } from 'drizzle-orm';
+import type { Subscription } from '@zugang/contract';
+import { readOpenCents } from '#modules/invoice';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { projects } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import { describePrice, readBuyer, type Buyer } from './read-tax.ts';
+import { choiceOf, type SubscriptionRow } from './rows.ts';
+import { periodFrom } from './periods.ts';
+
+/** The day of the next invoice; null: there is none. */
+const nextInvoiceOf = (row: SubscriptionRow): string | null => {
+  if (row.cancelAtPeriodEnd || row.bookedAt === null) return null;
+  if (row.status === 'trialing') return row.trialEndsOn;
+  return row.status === 'active' || row.status === 'past_due' ? row.periodEnd : null;
+};
+
+/** The first day of the planned change: the first period that begins late enough. */
+export const plannedStartOf = (row: SubscriptionRow): string | null => {
+  const first = row.status === 'trialing' ? row.trialEndsOn : row.periodEnd;
+  if (!first || !row.plannedChange) return null;
+  const anchor = row.status === 'trialing' ? first : row.anchorOn;
+  let start = first;
+  while (start < row.plannedChange.notBefore) start = periodFrom(anchor, row.interval, start).end;
+  return start;
+};
+
+const describePlanned = (row: SubscriptionRow): Subscription['plannedChange'] => {
+  const startsOn = plannedStartOf(row);
+  if (!row.plannedChange || !startsOn) return null;
+  const { isMove, netCents } = row.plannedChange;
+  return { ...choiceOf(row.plannedChange), isMove, startsOn, netCents };
+};
+
+const describe = (
+  row: SubscriptionRow,
+  { tax }: Buyer,
+  { title, openCents }: { title: string | undefined; openCents: number },
+): Subscription => ({
+  ...choiceOf(row),
+  id: row.id,
+  accountId: row.accountId,
+  projectId: row.projectId,
+  isProjectGone: title === undefined,
+  projectTitle: title ?? row.projectTitle,
+  product: row.product,
+  status: row.status,
+  price: describePrice(row, tax),
+  createdAt: row.createdAt.toISOString(),
+  bookedAt: row.bookedAt?.toISOString() ?? null,
+  periodStart: row.periodStart,
+  periodEnd: row.periodEnd,
+  trialEndsOn: row.trialEndsOn,
+  nextInvoiceOn: nextInvoiceOf(row),
+  cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+  plannedChange: describePlanned(row),
+  endedOn: row.endedOn,
+  purchaseOrder: row.purchaseOrder,
+  openCents,
+});
+
+const readTitles = async (tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: projects.id, title: projects.title })
+    .from(projects)
+    .where(inArray(projects.id, [...ids]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+};
+
+/** Subscriptions as screens show them, with the tax that holds today. */
+export const describeSubscriptions = async (
+  tx: Transaction,
+  ctx: Pick<Context, 'settings'>,
+  { rows, today }: { rows: readonly SubscriptionRow[]; today: string },
+): Promise<Subscription[]> => {
+  const titles = await readTitles(
+    tx,
+    rows.map(({ projectId }) => projectId),
+  );
+  const open = await readOpenCents(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const buyers = new Map<string, Buyer>();
+  for (const accountId of new Set(rows.map((row) => row.accountId)))
+    buyers.set(accountId, await readBuyer(tx, ctx, { accountId, today }));
+  return rows.map((row) => {
+    const buyer = buyers.get(row.accountId);
+    if (!buyer) throw new Error('the buyer was not read');
+    return describe(row, buyer, { title: titles.get(row.projectId), openCents: open.get(row.id) ?? 0 });
+  });
+};
+
+/** One subscription as screens show it. */
+export const describeSubscription = async (
+  tx: Transaction,
+  ctx: Pick<Context, 'settings'>,
+  { row, today }: { row: SubscriptionRow; today: string },
+): Promise<Subscription> => {
+  const [described] = await describeSubscriptions(tx, ctx, { rows: [row], today });
+  if (!described) throw new DomainError('NOT_FOUND');
+  return described;
+};

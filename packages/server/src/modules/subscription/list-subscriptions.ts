@@ -1,0 +1,43 @@
+import { desc, inArray } from 'drizzle-orm';
+import type { contract, Subscription } from '@zugang/contract';
+import { callerMay, inCallerScope, requirePrincipal, type Context } from '#platform/context';
+import { subscriptions } from '#platform/db/schema/index';
+import type { OutputOf } from '#platform/procedure';
+import { describeSubscription, describeSubscriptions } from './describe-subscriptions.ts';
+import { requireSubscription } from './rows.ts';
+
+const sumOf = (items: readonly Subscription[], interval: 'month' | 'year'): number =>
+  items
+    .filter((one) => one.interval === interval && (one.status === 'active' || one.status === 'past_due'))
+    .reduce((sum, { price }) => sum + price.netCents, 0);
+
+/** The subscriptions and trials of the accounts whose bills the caller may see, the newest first. Without billing there are none. */
+export const listSubscriptions = async (
+  ctx: Context,
+  today: string,
+): Promise<OutputOf<typeof contract.subscription.list>> => {
+  const own = [...requirePrincipal(ctx).accounts]
+    .filter(([id, { ownership }]) => ownership === 'own' && callerMay(ctx, id, 'billing.view'))
+    .map(([id]) => id);
+  if (!ctx.settings.seller || own.length === 0) return { items: [], monthlyNetCents: 0, yearlyNetCents: 0 };
+  return inCallerScope(ctx, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(subscriptions)
+      .where(inArray(subscriptions.accountId, own))
+      .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
+    const items = await describeSubscriptions(tx, ctx, { rows, today });
+    return { items, monthlyNetCents: sumOf(items, 'month'), yearlyNetCents: sumOf(items, 'year') };
+  });
+};
+
+/** A subscription. Throws NOT_FOUND, FORBIDDEN, BILLING_OFF. */
+export const getSubscription = (
+  ctx: Context,
+  { subscriptionId }: { subscriptionId: string },
+  today: string,
+): Promise<Subscription> =>
+  inCallerScope(ctx, async (tx) => {
+    const row = await requireSubscription(tx, ctx, { subscriptionId, permission: 'billing.view' });
+    return describeSubscription(tx, ctx, { row, today });
+  });

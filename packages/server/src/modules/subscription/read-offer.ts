@@ -1,0 +1,101 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { productName, type PlanOffer, type PriceList, type ProductName } from '@zugang/contract';
+import { isFree, readProductStatus } from '#modules/entitlement';
+import { priceOf, readPriceList } from '#modules/price-list';
+import { callerMay, inCallerScope, requireCaller, type Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { subscriptions } from '#platform/db/schema/index';
+import { requireProject, type ProjectRow } from '#platform/project-access';
+import { countPages } from './count-pages.ts';
+import { readBuyer } from './read-tax.ts';
+import { endedStates } from './transitions.ts';
+
+type Offered = PlanOffer['products'][number];
+
+const packagesOf = (list: PriceList, product: ProductName, today: string): Offered['packages'] => {
+  const bracketsOf = (name: 'standard' | 'pro') =>
+    (list.products[product]?.[name] ?? []).map(({ bracket }) => {
+      const of = (interval: 'month' | 'year') =>
+        list.intervals.includes(interval)
+          ? priceOf(list, { product, choice: { package: name, bracket, interval } }, today).netCents
+          : 0;
+      return { bracket, monthlyCents: of('month'), yearlyCents: of('year') };
+    });
+  return { standard: bracketsOf('standard'), pro: bracketsOf('pro') };
+};
+
+const readOpenIds = async (tx: Transaction, projectId: string): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx
+    .select({ id: subscriptions.id, product: subscriptions.product })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.projectId, projectId), notInArray(subscriptions.status, [...endedStates])));
+  return new Map(rows.map(({ id, product }) => [product, id]));
+};
+
+const nothingSold = (ctx: Context): PlanOffer => ({
+  isBillingOn: false,
+  missing: [...ctx.settings.missingSellerSettings],
+  currency: 'EUR',
+  trialDays: 0,
+  yearlyDiscount: 0,
+  intervals: [],
+  pagesCount: 0,
+  bracketNeeded: null,
+  packages: {},
+  products: [],
+  treatment: null,
+  hasAddress: false,
+  mayBook: false,
+  isBusinessOnly: true,
+});
+
+const bracketFor = (list: PriceList, pagesCount: number): number | null => {
+  const brackets = Object.values(list.products).flatMap(({ standard }) => standard.map(({ bracket }) => bracket));
+  return brackets.toSorted((a, b) => a - b).find((bracket) => pagesCount < bracket) ?? null;
+};
+
+const mayBook = (ctx: Context, accountId: string): boolean =>
+  requireCaller(ctx).accounts.get(accountId)?.ownership === 'own' && callerMay(ctx, accountId, 'billing.edit');
+
+const readSold = async (
+  tx: Transaction,
+  ctx: Context,
+  { project, today }: { project: ProjectRow; today: string },
+): Promise<PlanOffer> => {
+  const { accountId, id: projectId } = project;
+  const { list } = await readPriceList(tx, today);
+  const { address, tax } = await readBuyer(tx, ctx, { accountId, today });
+  const statuses = await readProductStatus(ctx, tx, project);
+  const open = await readOpenIds(tx, projectId);
+  const pagesCount = await countPages(tx, projectId);
+  return {
+    isBillingOn: true,
+    missing: [],
+    currency: list.currency,
+    trialDays: list.trialDays,
+    yearlyDiscount: list.yearlyDiscount,
+    intervals: list.intervals,
+    pagesCount,
+    bracketNeeded: bracketFor(list, pagesCount),
+    packages: list.packages,
+    products: productName.options
+      .filter((product) => list.products[product])
+      .map((product) => ({
+        product,
+        status: statuses[product],
+        subscriptionId: open.get(product) ?? null,
+        packages: packagesOf(list, product, today),
+      })),
+    treatment: address ? tax.treatment : null,
+    hasAddress: address !== null,
+    mayBook: mayBook(ctx, accountId),
+    isBusinessOnly: !ctx.settings.seller?.sellsToConsumers,
+  };
+};
+
+/** What a project can book, with its pages counted. Throws NOT_FOUND, FORBIDDEN. */
+export const readOffer = (ctx: Context, { projectId }: { projectId: string }, today: string): Promise<PlanOffer> =>
+  inCallerScope(ctx, async (tx) => {
+    const project = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
+    return (await isFree(ctx, tx, project.accountId)) ? nothingSold(ctx) : readSold(tx, ctx, { project, today });
+  });

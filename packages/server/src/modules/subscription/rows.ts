@@ -1,0 +1,56 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { PackageChoice, Permission, ProductName } from '@zugang/contract';
+import { requireOwnAccount } from '#modules/identity';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { subscriptions } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import { endedStates } from './transitions.ts';
+
+/** A subscription's row. */
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** The choice a subscription is for. */
+export const choiceOf = ({ package: name, bracket, interval }: PackageChoice): PackageChoice => ({
+  package: name,
+  bracket,
+  interval,
+});
+
+/** The subscription of a product that has not ended, locked until the transaction ends; null where there is none. */
+export const lockOpen = async (
+  tx: Transaction,
+  { projectId, product }: { projectId: string; product: ProductName },
+): Promise<SubscriptionRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.projectId, projectId),
+        eq(subscriptions.product, product),
+        notInArray(subscriptions.status, [...endedStates]),
+      ),
+    )
+    .for('update');
+  return row ?? null;
+};
+
+/** A subscription, locked until the transaction ends. Throws NOT_FOUND. */
+export const lockSubscription = async (tx: Transaction, subscriptionId: string): Promise<SubscriptionRow> => {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId)).for('update');
+  if (!row) throw new DomainError('NOT_FOUND');
+  return row;
+};
+
+/** A subscription of the caller's own accounts. Throws NOT_FOUND (also for a stranger's), FORBIDDEN. */
+export const requireSubscription = async (
+  tx: Transaction,
+  ctx: Context,
+  { subscriptionId, permission }: { subscriptionId: string; permission: Permission },
+): Promise<SubscriptionRow> => {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+  if (!row) throw new DomainError('NOT_FOUND');
+  requireOwnAccount(ctx, row.accountId, permission);
+  return row;
+};

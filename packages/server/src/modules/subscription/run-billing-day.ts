@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
+import { isFree } from '#modules/entitlement';
+import { addDays } from '#platform/calendar';
+import type { Context } from '#platform/context';
+import { inScope, readAllAccountIds, type Transaction } from '#platform/db/client';
+import { projects, subscriptions } from '#platform/db/schema/index';
+import type { BillingContext } from './bill-days.ts';
+import { billingDayQueue } from './jobs.ts';
+import { runDueStep } from './run-due-step.ts';
+import { startTrials } from './start-trials.ts';
+
+type Worker = BillingContext & Pick<Context, 'db' | 'log'>;
+
+/** Sees to it that every account's day is run: one job for each, of which only one waits at a time. Nothing without a seller. */
+export const beginBillingRound = async (ctx: Pick<Context, 'db' | 'jobs' | 'settings'>): Promise<void> => {
+  if (!ctx.settings.seller) return;
+  const ids = await readAllAccountIds(ctx.db);
+  await ctx.db.transaction((tx) =>
+    ctx.jobs.sendMany(tx, billingDayQueue, {
+      messages: ids.map((accountId) => ({ accountId })),
+      keyOf: ({ accountId }) => accountId,
+    }),
+  );
+};
+
+const startMissingTrials = async (
+  tx: Transaction,
+  ctx: Worker,
+  { accountId, today }: { accountId: string; today: string },
+): Promise<void> => {
+  const own = await tx.select().from(projects).where(eq(projects.accountId, accountId)).orderBy(asc(projects.id));
+  for (const project of own) await startTrials(tx, ctx, { project, today });
+};
+
+/** Subscriptions of which something may be due. */
+const readDue = (tx: Transaction, accountId: string, today: string) => {
+  const { status, trialEndsOn, periodEnd } = subscriptions;
+  return tx
+    .select({ subscriptionId: subscriptions.id, projectId: subscriptions.projectId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.accountId, accountId),
+        or(
+          and(eq(status, 'trialing'), lte(trialEndsOn, addDays(today, 3))),
+          and(inArray(status, ['active', 'past_due']), lte(periodEnd, today)),
+          eq(status, 'unpaid'),
+        ),
+      ),
+    )
+    .orderBy(asc(subscriptions.id));
+};
+
+type Due = Awaited<ReturnType<typeof readDue>>[number];
+
+/** One after the other, each step a transaction: killed in between, the rest is done by the next run. */
+const runDue = async (ctx: Worker, accountId: string, due: Due & { today: string }): Promise<void> => {
+  while (await inScope(ctx.db, [accountId], (tx) => runDueStep(tx, ctx, due)));
+};
+
+/**
+ * Runs a day of an account: missing trials, their ends and announcements, renewals with their invoices, planned changes, cancellations,
+ * ends of what stays unpaid. Run twice, it does nothing more; a day that was missed is made up for. One subscription that fails does not
+ * keep the others; the error is thrown at the end, so that the job is tried again.
+ */
+export const runBillingDay = async (ctx: Worker, accountId: string, today: string): Promise<void> => {
+  if (!ctx.settings.seller) return;
+  const due = await inScope(ctx.db, [accountId], async (tx) => {
+    if (await isFree(ctx, tx, accountId)) return [];
+    await startMissingTrials(tx, ctx, { accountId, today });
+    return readDue(tx, accountId, today);
+  });
+  const failures: unknown[] = [];
+  for (const one of due)
+    await runDue(ctx, accountId, { ...one, today }).catch((error: unknown) => {
+      ctx.log.error({ err: error, subscriptionId: one.subscriptionId }, 'a subscription could not be billed');
+      failures.push(error);
+    });
+  if (failures.length > 0) throw new AggregateError(failures, 'subscriptions could not be billed');
+};

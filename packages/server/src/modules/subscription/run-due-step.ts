@@ -1,0 +1,82 @@
+import { addDays } from '#platform/calendar';
+import type { Transaction } from '#platform/db/client';
+import { lockProject } from '#platform/db/lock-project';
+import { beginPeriod } from './begin-period.ts';
+import type { BillingContext } from './bill-days.ts';
+import { mailBilling } from './mail-billing.ts';
+import { moveSubscription, updateSubscription } from './move-subscription.ts';
+import { lockSubscription, type SubscriptionRow } from './rows.ts';
+
+/** Days before the end of a trial on which it is announced, and days after which an unpaid subscription ends. */
+const announcedDays = 3;
+const unpaidDays = 30;
+
+type Step = { row: SubscriptionRow; hasProject: boolean; today: string };
+
+const end = async (tx: Transaction, { row }: Step, endedOn: string): Promise<false> => {
+  await moveSubscription(tx, { subscriptionId: row.id, to: 'canceled', today: endedOn });
+  return false;
+};
+
+const announceTrialEnd = async (
+  tx: Transaction,
+  ctx: BillingContext,
+  { row, endsOn }: { row: SubscriptionRow; endsOn: string },
+): Promise<void> => {
+  await updateSubscription(tx, row.id, { isTrialEndAnnounced: true });
+  await mailBilling(tx, ctx, {
+    accountId: row.accountId,
+    template: 'trial_ends',
+    path: `/projects/${row.projectId}/subscription`,
+    values: (words) => ({
+      product: words.productOf(row.product),
+      project: row.projectTitle,
+      ends: words.dayOf(endsOn),
+      price: words.moneyOf(row.netCents),
+    }),
+  });
+};
+
+const runTrial = async (tx: Transaction, ctx: BillingContext, step: Step): Promise<boolean> => {
+  const { row, hasProject, today } = step;
+  const endsOn = row.trialEndsOn;
+  if (!endsOn) return false;
+  const isBooked = row.bookedAt !== null && !row.cancelAtPeriodEnd && hasProject;
+  if (endsOn <= today) {
+    if (!isBooked) return end(tx, step, endsOn);
+    await beginPeriod(tx, ctx, { row, start: endsOn, today });
+    return true;
+  }
+  const isNear = addDays(endsOn, -announcedDays) <= today;
+  if (isNear && row.bookedAt === null && hasProject && !row.isTrialEndAnnounced)
+    await announceTrialEnd(tx, ctx, { row, endsOn });
+  return false;
+};
+
+const runPaid = async (tx: Transaction, ctx: BillingContext, step: Step): Promise<boolean> => {
+  const { row, hasProject, today } = step;
+  if (!row.periodEnd || row.periodEnd > today) return false;
+  if (row.cancelAtPeriodEnd || !hasProject) return end(tx, step, row.periodEnd);
+  await beginPeriod(tx, ctx, { row, start: row.periodEnd, today });
+  return true;
+};
+
+const runUnpaid = async (tx: Transaction, step: Step): Promise<boolean> =>
+  addDays(step.row.statusSince, unpaidDays) <= step.today ? end(tx, step, step.today) : false;
+
+/**
+ * Does the next thing that is due of a subscription, under the locks of its project and its row; returns whether something may be due
+ * still (several periods after days without a worker). Nothing is due: nothing happens, however often it is called.
+ */
+export const runDueStep = async (
+  tx: Transaction,
+  ctx: BillingContext,
+  { subscriptionId, projectId, today }: { subscriptionId: string; projectId: string; today: string },
+): Promise<boolean> => {
+  const hasProject = await lockProject(tx, projectId);
+  const row = await lockSubscription(tx, subscriptionId);
+  const step = { row, hasProject, today };
+  if (row.status === 'trialing') return runTrial(tx, ctx, step);
+  if (row.status === 'active' || row.status === 'past_due') return runPaid(tx, ctx, step);
+  return row.status === 'unpaid' ? runUnpaid(tx, step) : false;
+};

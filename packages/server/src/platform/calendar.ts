@@ -1,0 +1,41 @@
+import type { Interval } from '@zugang/contract';
+
+const dayMs = 86_400_000;
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day (`YYYY-MM-DD`) in Germany, the one time zone of everything that is billed. */
+export const todayInBerlin = (now = new Date()): string => dayFormat.format(now);
+
+const utcOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The day so many days later; earlier where `days` is negative. */
+export const addDays = (day: string, days: number): string => dayOf(new Date(utcOf(day).getTime() + days * dayMs));
+
+/** Days from one day to a later one; the later one does not count. */
+export const daysBetween = (from: string, until: string): number =>
+  Math.round((utcOf(until).getTime() - utcOf(from).getTime()) / dayMs);
+
+/** The same day so many months later, or the last one of a month that is shorter. */
+const addMonths = (day: string, months: number): string => {
+  const date = utcOf(day);
+  const wanted = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(wanted, last));
+  return dayOf(date);
+};
+
+/** The day `count` intervals after `anchor`. Counted from the anchor each time: 31 January, 28 February, 31 March. */
+export const addIntervals = (anchor: string, interval: Interval, count: number): string => {
+  if (interval === 'day') return addDays(anchor, count);
+  if (interval === 'week') return addDays(anchor, 7 * count);
+  return addMonths(anchor, interval === 'year' ? 12 * count : count);
+};

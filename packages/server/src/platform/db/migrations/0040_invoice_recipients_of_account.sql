@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_recipients" ADD CONSTRAINT "invoice_recipients_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Interval, PackageName, PriceDetails, PriceList, ProductName, SubscriptionStatus } from '@zugang/contract';
+import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
+import { accounts } from './identity.ts';
+
+/** Versions of what the operator sells and for how much; the newest whose day has come holds. Not tenant data. */
+export const priceLists = pgTable('price_lists', {
+  /** Counted from 1; 0 is the list in the code, which holds until there is another. */
+  version: integer().primaryKey(),
+  /** Calendar day in the seller's time zone. */
+  validFrom: date().notNull(),
+  data: jsonb().$type<PriceList>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** What is to change at the end of the paid period, and for how much. `isMove`: because the project has grown; it can be objected to. */
+export type PlannedChange = {
+  package: PackageName;
+  bracket: number;
+  interval: Interval;
+  priceListVersion: number;
+  baseCents: number;
+  netCents: number;
+  discounts: PriceDetails['discounts'];
+  isMove: boolean;
+  /** It waits for the first period that begins on this day or later. */
+  notBefore: string;
+};
+
+/**
+ * A product of a project that is tried or paid for. Days are calendar days in the seller's time zone, `periodEnd` is the first day that
+ * is not paid. No foreign key to the project: what was booked outlasts it.
+ */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: idColumn(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    projectId: uuid().notNull(),
+    /** The project's title when it was booked, shown where the project is gone. */
+    projectTitle: text().notNull(),
+    product: text().$type<ProductName>().notNull(),
+    package: text().$type<PackageName>().notNull(),
+    /** The package holds fewer pages than this. */
+    bracket: integer().notNull(),
+    interval: text().$type<Interval>().notNull(),
+    status: text().$type<SubscriptionStatus>().notNull(),
+    /** The day it came into this state. */
+    statusSince: date().notNull(),
+    /** The day all periods are counted from: a subscription of the 31st renews on the last day of shorter months. */
+    anchorOn: date().notNull(),
+    /** Null until the first paid period begins. */
+    periodStart: date(),
+    periodEnd: date(),
+    /** The first day after the trial; null without one. */
+    trialEndsOn: date(),
+    /** Whether the mail before the end of the trial was sent. */
+    isTrialEndAnnounced: boolean().notNull().default(false),
+    /** When it was ordered; null: a trial, which ends by itself. */
+    bookedAt: moment(),
+    priceListVersion: integer().notNull(),
+    /** Cents of an interval without tax: the list's price, what is taken off it, and what is left. */
+    baseCents: integer().notNull(),
+    discountCents: integer().notNull(),
+    netCents: integer().notNull(),
+    /** What the discount is made of, in order. */
+    discounts: jsonb().$type<PriceDetails['discounts']>().notNull().default([]),
+    purchaseOrder: text(),
+    collectedBy: text().$type<'bank_transfer' | 'stripe'>().notNull().default('bank_transfer'),
+    cancelAtPeriodEnd: boolean().notNull().default(false),
+    plannedChange: jsonb().$type<PlannedChange>(),
+    canceledAt: moment(),
+    endedOn: date(),
+    updatedAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('subscriptions_tenant').on(t.accountId, t.id),
+    // Booked twice, in two tabs or after a lost answer: one subscription.
+    uniqueIndex('subscriptions_open')
+      .on(t.projectId, t.product)
+      .where(sql`status not in ('canceled', 'incomplete_expired')`),
+    index('subscriptions_account').on(t.accountId, t.createdAt),
+    index('subscriptions_due').on(t.status, t.periodEnd),
+    check(
+      'subscriptions_prices',
+      sql`base_cents - discount_cents = net_cents and net_cents >= 0 and discount_cents >= 0`,
+    ),
+    check('subscriptions_period', sql`period_end > period_start`),
+    tenantPolicy(),
+  ],
+).enableRLS();
+
+/** What a person ordered or changed, with what the screen had shown: the same key is carried out once. Append-only. */
+export const subscriptionOrders = pgTable(
+  'subscription_orders',
+  {
+    id: idColumn(),
+    accountId: uuid().notNull(),
+    subscriptionId: uuid().notNull(),
+    kind: text().$type<'book' | 'change' | 'cancel' | 'reactivate' | 'move_bracket' | 'object'>().notNull(),
+    /** Made by the client for one intent; there is no counter of tries in it. */
+    key: text().notNull(),
+    /** Null: done by a job. */
+    userId: uuid(),
+    /** The amounts and terms that were confirmed. */
+    shown: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('subscription_orders_key').on(t.accountId, t.key), tenantPolicy()],
+).enableRLS();
+
+/** A request about a website that is larger than every package; the operator is mailed. */
+export const enterpriseRequests = pgTable(
+  'enterprise_requests',
+  {
+    id: idColumn(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    projectId: uuid(),
+    userId: uuid(),
+    message: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('enterprise_requests_account').on(t.accountId, t.createdAt), tenantPolicy()],
+).enableRLS();
