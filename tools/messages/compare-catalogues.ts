@@ -1,10 +1,10 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { type Catalogue, isGroup } from './find-unused.ts';
+import type { Catalogue } from './find-unused.ts';
+import { listMessages, type Message } from './list-messages.ts';
 
 /** Areas of plain texts: no arguments, full of code such as `<img alt="">`, which ICU would take for tags. */
 const plainAreas = new Set(['rules', 'criteria', 'guides']);
 
-type Message = { path: string; key: string; value: unknown };
 type Checked = { problems: string[]; arguments?: string[] };
 
 const kinds: Partial<Record<TYPE, string>> = {
@@ -32,11 +32,6 @@ const listArguments = (elements: readonly MessageFormatElement[]): string[] =>
 const argumentsOf = (message: string): string[] =>
   [...new Set(listArguments(parse(message)))].toSorted((a, b) => (a < b ? -1 : 1));
 
-const flatten = (catalogue: Catalogue, prefix = ''): Message[] =>
-  Object.entries(catalogue).flatMap(([key, value]) =>
-    isGroup(value) ? flatten(value, `${prefix}${key}.`) : [{ path: `${prefix}${key}`, key, value }],
-  );
-
 const checkMessage = (area: string, { path, key, value }: Message): Checked => {
   if (key.includes('.') || key === '') return { problems: [`${path}: a key must not be empty or contain a dot`] };
   if (typeof value !== 'string' || value.trim() === '') return { problems: [`${path}: the text is missing`] };
@@ -54,7 +49,7 @@ const checkMessage = (area: string, { path, key, value }: Message): Checked => {
 export const compareCatalogues = (area: string, german: Catalogue, english: Catalogue): string[] => {
   const check = (locale: string, catalogue: Catalogue): Map<string, { problems: string[]; names?: string[] }> =>
     new Map(
-      flatten(catalogue).map((message) => {
+      listMessages(catalogue).map((message) => {
         const { problems, arguments: names } = checkMessage(area, message);
         return [
           message.path,
