@@ -62,6 +62,7 @@ const servers = [
 
 /** Have people and websites of their own: they run while the demo’s website is checked, and beside anything. */
 const ofTheirOwn = [
+  '**/billing/*.e2e.ts',
   '**/forms/*.e2e.ts',
   '**/identity/*.e2e.ts',
   '**/settings/*.e2e.ts',

@@ -53,6 +53,7 @@ export const sampleProject = (change: Partial<Project> = {}): Project => ({
   domains: [sampleDomain()],
   pagesCount: 42,
   openIssues: 9,
+  worstIssues: { impact: 'critical', issues: 2 },
   score: 62.4,
   licenceKey: 'zk-0123456789abcdef',
   latestScan: sampleScan(),

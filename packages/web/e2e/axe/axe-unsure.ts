@@ -35,9 +35,9 @@ export const unsure: readonly Unsure[] = [
   },
   {
     rule: 'color-contrast',
-    selector: 'nav[class*="overflow-x-auto"] a, [class*="overflow-x-auto"] nav a',
+    selector: 'nav[class*="overflow-x-auto"] a',
     route: '/projects/$projectId/overview',
-    why: 'The places of a project, or the sections of a domain, that are beyond the edge of their row, which scrolls sideways on narrow screens: the same soft grey on paper as the places in view, which axe measures.',
+    why: 'The places of a project, or the tabs of a screen, that are beyond the edge of their row, which scrolls sideways on narrow screens: the same soft grey on paper as the places in view, which axe measures.',
   },
   {
     rule: 'color-contrast',

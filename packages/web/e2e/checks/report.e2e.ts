@@ -142,3 +142,42 @@ test('the report is downloaded as a file', async ({ page, origin }) => {
   expect(file.suggestedFilename()).toMatch(/^Stadtbuecherei-Lindental_Befunde_\d{4}-\d\d-\d\d_de\.csv$/);
   expect((await readFile(await file.path(), 'utf8')).split('\r\n').length).toBeGreaterThan(50);
 });
+
+/** A4 without the margins of `@page`, in CSS pixels. */
+const paper = { width: 680, height: 1000 };
+
+test('the printed report has no navigation, cuts off nothing and keeps the colours of what is drawn', async ({
+  page,
+  origin,
+}) => {
+  test.setTimeout(400_000);
+  await page.goto(await openReport(page, origin));
+  await expect(page.getByRole('heading', { name: textIn('de', 'report.criteria.title'), exact: true })).toBeVisible();
+  await page.setViewportSize(paper);
+  await expect(page.getByRole('navigation')).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const faults = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll('main *')].filter((element) => element.checkVisibility());
+    const styleOf = (element: Element): CSSStyleDeclaration => getComputedStyle(element);
+    // What only screen readers get is one pixel wide.
+    const words = shown.filter((element) => element.matches('td, th, p, li, dt, dd, code') && element.clientWidth > 1);
+    return {
+      cut: words.filter((element) => element.getBoundingClientRect().right > innerWidth + 1).length,
+      scrolling: shown.filter((element) => /auto|scroll/.test(styleOf(element).overflowX)).length,
+      torn: shown.filter((element) => element.matches('tr') && styleOf(element).breakInside !== 'avoid').length,
+      pale: shown.filter((element) => element.matches('.forced-fill') && styleOf(element).printColorAdjust !== 'exact')
+        .length,
+      drawn: shown.filter((element) => element.matches('.forced-fill')).length,
+      rows: shown.filter((element) => element.matches('tr')).length,
+    };
+  });
+  expect(faults).toMatchObject({ cut: 0, scrolling: 0, torn: 0, pale: 0 });
+  expect(faults.drawn).toBeGreaterThan(5);
+  expect(faults.rows).toBeGreaterThan(55);
+  // A browser that prints makes a file of several pages.
+  const file = await page.pdf({ format: 'A4' });
+  expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(3);
+});

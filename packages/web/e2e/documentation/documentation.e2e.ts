@@ -69,7 +69,7 @@ const proveAndBound = async (page: Page, { site, include, language }: ServedManu
     site.head = { html: await codeIn(page, text('domains.ownership.meta_html')) };
   }
   await page.getByRole('button', { name: text('domains.ownership.verify'), exact: true }).click();
-  await expect(page.getByText(/: Der Nachweis ist da\./)).toBeVisible();
+  await expect(page.getByText(/: Nachweis gefunden\./)).toBeVisible();
   await page
     .getByRole('navigation', { name: text('domains.sections.label') })
     .getByRole('link', { name: text('domains.sections.domainCrawl') })

@@ -109,10 +109,12 @@ test('why a cause is ignored is refused at its field, and kept (en)', async ({ p
   await reason.fill('Kommt von einem Dritten');
   await dialog.getByRole('button', { name: text('submit') }).click();
   await expect(dialog).toBeHidden();
+  // The button that opened the dialog is gone.
+  await expect(page.getByRole('button', { name: text('reopen') })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('blockquote').getByText('Kommt von einem Dritten')).toBeVisible();
   await page.getByRole('button', { name: text('reopen') }).click();
-  await expect(page.getByRole('button', { name: text('submit') })).toBeVisible();
+  await expect(page.getByRole('button', { name: text('submit') })).toBeFocused();
 });
 
 test('the answer to a question is refused at its note, and kept (de)', async ({ page, site }) => {

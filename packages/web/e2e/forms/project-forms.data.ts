@@ -143,7 +143,7 @@ export const projectForms: readonly FormCase<CheckedSite>[] = [
         typed: { url: '', description: 'x'.repeat(201) },
         said: {
           url: empty('alerts.webhooks.fields.url'),
-          description: tooLong('alerts.webhooks.names.description', 200),
+          description: tooLong('alerts.webhooks.fields.description', 200),
         },
       },
     ],

@@ -42,12 +42,10 @@ test.describe('at a desk', () => {
     await walker.open('/projects');
     await walker.enter(text('projects.list.create_first'));
     const dialog = page.getByRole('dialog', { name: text('projects.create.title') });
-    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await expect(dialog).toBeFocused();
     await walker.fill(text('projects.create.project.domain'), demoHost);
     await walker.press('Escape');
-    await expect(page.getByRole('dialog', { name: text('projects.create.leave.title') }).locator(':focus')).toHaveCount(
-      1,
-    );
+    await expect(page.getByRole('dialog', { name: text('projects.create.leave.title') })).toBeFocused();
     await walker.press('Escape');
     await expect(dialog.getByLabel(text('projects.create.project.domain'))).toBeFocused();
     await walker.reach(text('projects.create.project.label'));
@@ -117,7 +115,7 @@ test.describe('on a telephone', () => {
 
     await walker.enter(text('shell.menu'), 'Shift+Tab');
     const menu = page.getByRole('dialog', { name: text('shell.menu') });
-    await expect(menu.locator(':focus')).toHaveCount(1);
+    await expect(menu).toBeFocused();
     await walker.press('Escape');
     await expect(page.getByRole('button', { name: text('shell.menu'), exact: true })).toBeFocused();
     await walker.press('Enter');
@@ -127,7 +125,7 @@ test.describe('on a telephone', () => {
 
     await walker.enter(text('projects.list.create'));
     const dialog = page.getByRole('dialog', { name: text('projects.create.title') });
-    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await expect(dialog).toBeFocused();
     await walker.reach(new RegExp(`^${text('projects.create.type.own')}`));
     await walker.press('ArrowDown');
     await expect(dialog.getByRole('radio', { name: text('projects.create.type.customer') })).toBeChecked();

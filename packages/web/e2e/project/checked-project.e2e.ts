@@ -11,7 +11,7 @@ test('a project says once how many pages were found', async ({ page, site, api }
   const count = async (): Promise<number> =>
     (await api.get<{ notices: unknown[] }>(`/projects/${projectId}/notices`)).notices.length;
   await page.goto(`/projects/${projectId}/overview`);
-  const notice = page.getByText(/Die Suche nach Seiten auf .* ist fertig: \d+ Seiten gefunden\./).first();
+  const notice = page.getByText(/Die Suche nach Seiten auf .* ist abgeschlossen: \d+ Seiten gefunden\./).first();
   await expect(notice).toBeVisible();
   await expectGoodScreen(page, 'de');
   const before = await count();

@@ -173,7 +173,7 @@ test.describe('a checked website', () => {
       for (const [path, heading] of screens) {
         await page.goto(at(path));
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await expect(page.getByRole('status').filter({ hasText: text('common.loading') })).toHaveCount(0);
+        await expect(page.getByText(text('common.loading'))).toHaveCount(0);
         await test.step(`${locale} ${path}`, () => expectGoodScreen(page, locale));
       }
       const [skipped] = await readRows<PageRow>(page, `/${projectId}/pages?state=skipped`);
@@ -243,7 +243,8 @@ test.describe('a checked website', () => {
     );
     await page.goto(`/projects/${projectId}/issues/${last?.id}`);
     await page.getByRole('button', { name: german('issues.ignore.reopen') }).click();
-    await expect(page.getByRole('heading', { name: german('issues.state.open') })).toBeVisible();
+    const state = `${german('issues.detail.state')}: ${german('issues.state.open')}`;
+    await expect(page.getByRole('heading', { name: state, exact: true })).toBeVisible();
   });
 
   test('several causes are ignored at once from the list', async ({ page, origin, api }) => {

@@ -60,7 +60,7 @@ for (const locale of localesInTurn(0)) {
     const user = await createUser(request, origin, locale);
     await signIn(page, origin, user);
     await page.goto(pathIn(locale, '/settings/contracts'));
-    await expect(page.getByText(text('legal.state.open'))).toBeVisible();
+    await expect(page.getByText(text('legal.state.open'), { exact: true })).toBeVisible();
     await expectGoodScreen(page, locale);
     await page.getByRole('link', { name: text('legal.settings.read_accept') }).click();
     await expect(page.getByRole('heading', { level: 1, name: text('legal.contract') })).toBeVisible();

@@ -26,7 +26,7 @@ test('settings are seen in the preview before they are saved, and kept once they
   test.setTimeout(180_000);
   const api = await open(page, origin, 'tool');
   await expect(widgetIn(page)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText(/gelesen am/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Ihre Startseite, Stand/)).toBeVisible({ timeout: 60_000 });
   await page.getByLabel(text('tool.fields.buttonPosition')).selectOption('left-middle');
   await expect(async () => {
     const place = await widgetIn(page).boundingBox();
@@ -47,7 +47,7 @@ test('settings are seen in the preview before they are saved, and kept once they
 test('a colour without contrast to white is rejected, and the nearest good one offered', async ({ page, origin }) => {
   await open(page, origin, 'tool');
   await page.getByLabel(text('tool.fields.primaryColour'), { exact: true }).fill('#ffe066');
-  await expect(page.getByText(/kaum zu sehen: Der Kontrast ist 1,3 zu 1/)).toBeVisible();
+  await expect(page.getByText(/kaum zu sehen: Kontrast 1,3:1/)).toBeVisible();
   await page.getByRole('button', { name: text('tool.form.save'), exact: true }).click();
   await expect(page.getByRole('link', { name: text('tool.errors.colour_contrast') })).toBeVisible();
   await page.getByRole('button', { name: fill('tool.colour.suggest', { colour: '#a89443' }) }).click();
@@ -125,11 +125,11 @@ test('the integration is checked in a real browser, and the result said in words
   };
   await check({});
   // Where another test has shown the widget on another page, the answer says that too.
-  await expect(page.getByText(/kein Code von Zugang/)).toBeVisible();
+  await expect(page.getByText(/fehlt der Code von Zugang/)).toBeVisible();
   await check({ von: origin, schluessel: licenceKey });
   await expect(page.getByText(text('integration.reasons.ok'))).toBeVisible();
   await check({ von: origin, schluessel: licenceKey, regel: 'streng' });
-  await expect(page.getByText(/Content-Security-Policy \(Direktive script-src-elem\)/)).toBeVisible();
+  await expect(page.getByText(/blockiert das Tool \(Direktive script-src-elem\)/)).toBeVisible();
   await check({ von: origin, schluessel: 'zg_somebodyelses' });
   await expect(page.getByText(/anderen Lizenzschlüssel \(zg_somebodyelses\)/)).toBeVisible();
 });

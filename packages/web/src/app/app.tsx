@@ -1,16 +1,18 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useLocale } from 'use-intl';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { I18nProvider } from '#lib/i18n';
+import { LoadingRegion, optionalPart } from '#ui';
 import { router } from './router.ts';
 
 /** Loaded later: there is no toast before the first action. */
-const ToastRegion = lazy(async () => ({ default: (await import('../ui/overlay/toast.tsx')).ToastRegion }));
+const ToastRegion = optionalPart(async () => (await import('../ui/overlay/toast.tsx')).ToastRegion);
 
 /** The dashboard with all providers that its screens need. */
 export const App = () => (
   <I18nProvider>
     <LocalizedRouter />
+    <LoadingRegion />
     <Suspense>
       <ToastRegion />
     </Suspense>

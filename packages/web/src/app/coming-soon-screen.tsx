@@ -11,13 +11,13 @@ export const ComingSoonScreen = () => {
   const fullPath = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const title = findRouteEntry(fullPath)?.title ?? '';
   return (
-    <div className="flex flex-col items-start gap-8 py-4">
-      <DoorMotif className="h-16" />
+    <div className="flex flex-col items-start gap-8">
       <PageHeading
         title={keyText(title)}
         eyebrow={t('eyebrow')}
         lead={`${t('lead')} ${keyText(title.replace(/\.title$/, '.text'))}`}
       />
+      <DoorMotif className="h-16" />
       <LinkButton to="/dashboard">{t('to_dashboard')}</LinkButton>
     </div>
   );

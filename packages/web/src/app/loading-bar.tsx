@@ -19,5 +19,9 @@ export const LoadingBar = (): ReactNode => {
       for (const stop of stops) stop();
     };
   }, [router]);
-  return state === 'idle' ? null : <div aria-hidden="true" data-state={state} className="loading-bar no-print" />;
+  return <LoadingLine state={state} />;
 };
+
+/** The bar itself. */
+export const LoadingLine = ({ state }: { state: LoadingState }): ReactNode =>
+  state === 'idle' ? null : <div aria-hidden="true" data-state={state} className="loading-bar no-print" />;

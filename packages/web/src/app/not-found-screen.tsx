@@ -6,7 +6,7 @@ import { WaysOn } from './ways-on.tsx';
 export const NotFoundScreen = () => {
   const t = useTranslations('shell.not_found');
   return (
-    <div className="flex flex-col items-start gap-8 py-8">
+    <div className="flex flex-col items-start gap-8 py-6">
       <PageHeading eyebrow={t('code', { code: 404 })} title={t('title')} lead={t('text')} />
       <WaysOn />
     </div>

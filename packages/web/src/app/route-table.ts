@@ -47,9 +47,9 @@ const projectScreens = {
   webhooks: 'alerts.webhooks.title',
   'webhooks/$endpointId': 'alerts.webhooks.title',
   ci: 'alerts.ci.title',
-  subscription: 'soon.subscription.title',
-  'book/$slug': 'soon.book.title',
-  'book/$slug/success': 'soon.booked.title',
+  subscription: 'plans.pricing.title',
+  'book/$slug': 'plans.book.title',
+  'book/$slug/success': 'plans.booked.title',
 } as const;
 
 type ProjectScreen = keyof typeof projectScreens;
@@ -118,8 +118,8 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   // Visitors with a share link see it without the dashboard, see `visitor.ts`.
   '/projects/$projectId/report': screen('project', 'report.title'),
 
-  '/subscriptions': soon('dashboard', 'subscriptions', 'reseller-auth'),
-  '/subscriptions/$subscriptionId/invoices': soon('dashboard', 'invoices', 'reseller-auth'),
+  '/subscriptions': screen('dashboard', 'plans.list.title', 'reseller-auth'),
+  '/subscriptions/$subscriptionId/invoices': screen('dashboard', 'invoices.title', 'reseller-auth'),
   '/support-tickets': soon('dashboard', 'tickets', 'auth', 'support-ticket-redirect'),
   '/support-tickets/create': soon('dashboard', 'ticket_create', 'auth'),
   '/support-tickets/$ticketId': soon('dashboard', 'ticket', 'auth', 'support-ticket-redirect'),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readWebhookSearch } from './alerts/webhook-search.ts';
 import { documentFilters, documentSorts, readDocumentsSearch } from './documents/documents-search.ts';
+import { readInvoicesSearch } from './invoices/invoices-search.ts';
 import { readContractSearch } from './legal/contract-search.ts';
 import { pageFilters, pageSorts, readPagesSearch, skipReasons } from './pages/pages-search.ts';
 import { projectSorts, readProjectsSearch } from './projects/projects-search.ts';
 import { readSettingsSearch } from './settings/settings-search.ts';
+import { readBookSearch, readPricingSearch } from './plans/plans-search.ts';
 import { readLoginSearch } from './site-login/login-search.ts';
 
 const id = '0e3c7a52-58f1-4d6e-9a10-000000000010';
@@ -18,6 +20,9 @@ const readers = {
   projects: readProjectsSearch,
   settings: readSettingsSearch,
   login: readLoginSearch,
+  invoices: readInvoicesSearch,
+  pricing: readPricingSearch,
+  book: readBookSearch,
 };
 const nonsense: unknown[] = [null, {}, [], ['all'], -1, 0, 1.5, Number.NaN, 1e9, '', '   ', '__proto__'];
 
@@ -34,6 +39,9 @@ describe.each(Object.entries(readers))('the address of %s', (_, read) => {
         tab: value,
         reason: value,
         delivery: value,
+        package: value,
+        interval: value,
+        back: value,
         run: value,
         create: value,
       };
@@ -99,5 +107,26 @@ describe('sections of settings', () => {
   it('keep the account, which the screen checks', () => {
     expect(readSettingsSearch({ account: id })).toEqual({ account: id });
     expect(readContractSearch({ account: id })).toEqual({ account: id });
+  });
+});
+
+describe('an order', () => {
+  it('is opened by what was chosen, also with numbers as texts, and by nothing that is not sold so', () => {
+    expect(readBookSearch({ package: 'pro', bracket: '1500', interval: 'year' })).toEqual({
+      package: 'pro',
+      bracket: 1500,
+      interval: 'year',
+    });
+    for (const bracket of [0, -1, '1e3', 1.5, '01', 99_999_999])
+      expect(readPricingSearch({ bracket }).bracket).toBeUndefined();
+    expect(readBookSearch({ package: 'free', interval: 'day' }).package).toBeUndefined();
+    expect(readBookSearch({ package: 'free', interval: 'day' }).interval).toBeUndefined();
+  });
+
+  it('is the way back of the billing address, never another site', () => {
+    expect(readSettingsSearch({ back: '/projects/1/book/tool?package=pro' }).back).toBe(
+      '/projects/1/book/tool?package=pro',
+    );
+    expect(readSettingsSearch({ back: '//evil.example' }).back).toBeUndefined();
   });
 });

@@ -14,6 +14,7 @@ import { FindingCertainty } from './findings/finding-certainty.tsx';
 import { StepsToPlace, hasStepsToPlace } from './findings/steps-to-place.tsx';
 import { ListFrame } from './list/index.ts';
 import { DomainStateBadge } from './project/index.ts';
+import { QrCode } from './qr-code/index.ts';
 import { RemoveDialog } from './removal/index.ts';
 
 describe.each(locales)('the frame of a list (%s)', (locale) => {
@@ -97,7 +98,7 @@ describe.each(locales)('removing something (%s)', (locale) => {
     await page.getByRole('button', { name: t('common.cancel') }).click();
     await page.getByRole('button', { name: 'Entfernen' }).click();
     expect(calls).toEqual(['close', 'confirm']);
-    expect(textsOf('footer button')).toEqual([t('common.cancel'), 'Entfernen']);
+    expect(textsOf('dialog > div > :last-child button')).toEqual([t('common.cancel'), 'Entfernen']);
   });
 
   it('says where it could not be removed', async () => {
@@ -248,5 +249,14 @@ describe.each(locales)('the way into a page with the checker (%s)', (locale) => 
     await show();
     await page.getByText(t('pages.checker.not_embedded'), { exact: true }).click();
     expect(textsOf('pre code')).toEqual(['run()', 'javascript:void run()']);
+  });
+});
+
+describe('a QR code', () => {
+  it('is a named picture with the quiet zone that readers need', async () => {
+    await renderInApp(<QrCode text="otpauth://totp/Zugang?secret=ABC" label="Code für die App" />);
+    await expect.element(page.getByRole('img', { name: 'Code für die App' })).toBeVisible();
+    const [, first] = /^M(\d+) (\d+)/.exec(document.querySelector('main path')?.getAttribute('d') ?? '') ?? [];
+    expect(Number(first)).toBe(4);
   });
 });

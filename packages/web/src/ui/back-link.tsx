@@ -8,7 +8,7 @@ const BackAnchor = ({ children, ...rest }: ComponentProps<'a'>) => {
     <a
       {...rest}
       aria-current={undefined}
-      className="no-print text-link inline-flex min-h-6 items-center gap-1.5 self-start font-medium"
+      className="no-print text-link inline-flex min-h-6 items-center w-fit gap-1.5 font-medium"
     >
       <ArrowLeft aria-hidden="true" className="size-4.5 shrink-0" />
       {children}

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
@@ -18,6 +18,7 @@ type CodeSnippetProps = {
 export const CodeSnippet = ({ code, label, children }: CodeSnippetProps) => {
   const t = useTranslations('common');
   const scroller = useFocusableScroller<HTMLPreElement>();
+  const id = useId();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
@@ -31,16 +32,19 @@ export const CodeSnippet = ({ code, label, children }: CodeSnippetProps) => {
     );
   };
   return (
-    <figure className="border border-hairline bg-paper">
+    <figure aria-labelledby={id} className="border border-hairline bg-paper">
       <figcaption className="flex flex-wrap items-center justify-between gap-2 border-b border-hairline py-1 pr-1 pl-4 text-sm font-semibold">
-        <span className="min-w-0 wrap-anywhere">{label}</span>
+        <span id={id} className="min-w-0 wrap-anywhere">
+          {label}
+        </span>
         <span className="flex items-center gap-2">
-          <output className="font-normal text-soft">
+          <span aria-live="polite" className="font-normal text-soft">
             {state === 'copied' ? t('copied') : state === 'failed' ? t('copy_failed') : null}
-          </output>
+          </span>
           <Button
             size="small"
             variant="quiet"
+            aria-label={`${t('copy')}: ${label}`}
             onClick={copy}
             icon={
               state === 'copied' ? (

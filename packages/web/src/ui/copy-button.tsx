@@ -24,9 +24,9 @@ export const CopyButton = ({ text, name }: { text: string; name: string }) => {
   const Icon = state === 'copied' ? Check : Copy;
   return (
     <span className="inline-flex items-center gap-2">
-      <output className="text-sm text-soft">
+      <span aria-live="polite" className="text-sm text-soft">
         {state === 'copied' ? t('copied') : state === 'failed' ? t('copy_failed') : null}
-      </output>
+      </span>
       <Button
         size="small"
         variant="quiet"

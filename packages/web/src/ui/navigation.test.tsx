@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { locales } from '@zugang/messages';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { t } from '#testing/translate.ts';
@@ -35,6 +35,33 @@ describe('tabs between screens', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('link', { name: 'Sicherheit 3' })).toHaveAttribute('aria-current', 'page');
     expect(path()).toBe('/settings/security');
+  });
+
+  it('are one row on phones, which scrolls to where one is', async () => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(320, 640);
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    const paths = ['/settings', '/settings/security', '/settings/members', '/settings/api-keys'] as const;
+    await renderInApp(
+      <TabNav label="Bereiche">
+        {paths.map((to) => (
+          <TabLink key={to} to={to} activeOptions={{ exact: true }}>
+            {`Bereich ${to}`}
+          </TabLink>
+        ))}
+      </TabNav>,
+      { path: '/settings/api-keys' },
+    );
+    const boxes = page
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getBoundingClientRect());
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    expect(document.documentElement.scrollWidth).toBe(320);
+    const row = page.getByRole('navigation').element().getBoundingClientRect();
+    await expect
+      .poll(() => page.getByRole('link').elements().at(-1)?.getBoundingClientRect().right)
+      .toBeLessThanOrEqual(row.right);
   });
 
   it('show a count only where there is one', async () => {

@@ -3,11 +3,16 @@ import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { joinClasses } from './join-classes.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
 
-/** A line of links that switch between the screens of one thing. Put {@link TabLink}s into it. */
+/** A line of links that switch between the screens of one thing; on phones it scrolls. Put {@link TabLink}s into it. */
 export const TabNav = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav aria-label={label} className="no-print border-b border-hairline">
-    <ul className="-mb-px flex flex-wrap gap-x-1">{children}</ul>
+  <nav
+    ref={useCurrentInView()}
+    aria-label={label}
+    className="no-print border-b border-hairline max-sm:relative max-sm:overflow-x-auto"
+  >
+    <ul className="-mb-px flex flex-wrap gap-x-1 max-sm:mb-0 max-sm:w-max max-sm:flex-nowrap">{children}</ul>
   </nav>
 );
 
@@ -16,7 +21,7 @@ const TabAnchor = ({ className, children, count, ...rest }: ComponentProps<'a'> 
     <a
       {...rest}
       className={joinClasses(
-        'inline-flex min-h-11 items-center gap-2 px-3 py-2 font-medium text-soft no-underline hover:text-ink hover:shadow-[inset_0_-3px_0_var(--color-primary-line)] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-primary)]',
+        'inline-flex min-h-11 items-center gap-2 px-3 py-2 font-medium max-sm:-outline-offset-3 max-sm:whitespace-nowrap text-soft no-underline hover:text-ink hover:shadow-[inset_0_-3px_0_var(--color-primary-line)] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-primary)]',
         className,
       )}
     >

@@ -32,7 +32,7 @@ export const PageHeading = ({ title, documentTitle = title, eyebrow, lead, actio
         </h1>
         {lead ? <div className="mt-3 max-w-prose text-lg text-soft">{lead}</div> : null}
       </div>
-      {actions ? <div className="no-print flex flex-wrap gap-3">{actions}</div> : null}
+      {actions ? <div className="no-print flex flex-wrap items-center gap-3">{actions}</div> : null}
     </header>
   );
 };

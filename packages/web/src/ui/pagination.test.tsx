@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { announced } from '#testing/announced.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { t } from '#testing/translate.ts';
 import { Pagination } from './pagination.tsx';
@@ -12,7 +13,7 @@ const Pages = ({ first = 1, total = 120 }: { first?: number; total?: number }) =
 };
 
 const range = (from: number, to: number, total = 120) =>
-  page.getByText(t('common.pagination.range', { from, to, total }));
+  page.getByText(t('common.pagination.range', { from, to, total })).first();
 const previous = () => page.getByRole('button', { name: t('common.pagination.previous') });
 const next = () => page.getByRole('button', { name: t('common.pagination.next') });
 
@@ -21,7 +22,16 @@ describe.each(locales)('the pages of a list (%s)', (locale) => {
     await renderInApp(<Pages />, { locale });
     await expect.element(page.getByRole('navigation', { name: t('common.pagination.label') })).toBeVisible();
     await expect.element(range(1, 50)).toBeVisible();
-    await expect.element(range(1, 50)).toHaveAttribute('aria-live', 'polite');
+    await expect.poll(announced).toBe('');
+  });
+
+  it('announce what is shown when one turns them, and do not hold it twice', async () => {
+    await renderInApp(<Pages />, { locale });
+    await next().click();
+    await expect.poll(announced).toBe(range(51, 100).element().textContent);
+    expect(document.querySelectorAll('nav p > span:not([aria-hidden])')).toHaveLength(1);
+    await previous().click();
+    await expect.poll(announced).toBe(range(1, 50).element().textContent);
   });
 
   it('lead on and back', async () => {

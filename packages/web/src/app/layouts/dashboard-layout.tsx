@@ -2,14 +2,14 @@ import { useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton, Wordmark, joinClasses } from '#ui';
+import { IconButton, Wordmark, joinClasses, optionalPart } from '#ui';
 import { MainNavigation } from './main-navigation.tsx';
 import { ProjectSlot, ProjectSlots } from './project-slots.tsx';
 import { useShownProject } from './shown-project.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Loaded later: neither is needed at first. */
-const IdleDialog = lazy(async () => ({ default: (await import('../idle-dialog.tsx')).IdleDialog }));
+const IdleDialog = optionalPart(async () => (await import('../idle-dialog.tsx')).IdleDialog);
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 /** A screen that was just shown comes first; then the parts of those that one goes to next. */

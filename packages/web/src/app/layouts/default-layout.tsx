@@ -17,33 +17,36 @@ export const DefaultLayout = ({ children }: { children: ReactNode }) => {
           </Link>
           <LanguageLinks />
         </header>
-        {/* Not centred: what comes later would move the form. */}
-        <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-md grow flex-col py-8 lg:py-16">
+        {/* Not centred, and as high as a telephone: what comes later would move the form, and the links below it. */}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-md grow flex-col py-8 max-lg:min-h-[calc(100dvh-4.5rem)] lg:py-16"
+        >
           {children}
         </main>
         <LegalLinks />
       </div>
-      <aside
-        aria-label={t('label')}
-        data-on-dark
-        className="no-print relative isolate flex flex-col justify-between gap-12 overflow-hidden bg-primary-deep px-5 py-12 text-white sm:px-10 lg:px-16 lg:py-16 xl:pr-40"
-      >
-        <OpenDoor />
-        <DoorMotif className="h-16 self-start sm:h-20" />
-        <div>
-          <p className="text-4xl leading-[1.08] font-[700] tracking-[-0.03em] text-balance sm:text-5xl xl:text-6xl">
-            {t('claim')}
-          </p>
-          <ul className="mt-10 flex max-w-xl flex-col">
-            {(['find', 'cause', 'proof'] as const).map((point) => (
-              <li key={point} className="border-t border-white/25 py-4">
-                <p className="text-lg font-semibold text-light">{t(`${point}.title`)}</p>
-                <p className="text-white/90">{t(`${point}.text`)}</p>
-              </li>
-            ))}
-          </ul>
+      <aside aria-label={t('label')} data-on-dark className="no-print bg-primary-deep text-white">
+        {/* As high as the window: a form that grows beside it moves nothing here. */}
+        <div className="relative isolate flex flex-col justify-between gap-12 overflow-hidden px-5 py-12 sm:px-10 lg:sticky lg:top-0 lg:min-h-dvh lg:px-16 lg:py-16 xl:pr-40">
+          <OpenDoor />
+          <DoorMotif className="h-16 self-start sm:h-20" />
+          <div>
+            <p className="text-4xl leading-[1.08] font-[700] tracking-[-0.03em] text-balance sm:text-5xl xl:text-6xl">
+              {t('claim')}
+            </p>
+            <ul className="mt-10 flex max-w-xl flex-col">
+              {(['find', 'cause', 'proof'] as const).map((point) => (
+                <li key={point} className="border-t border-white/25 py-4">
+                  <p className="text-lg font-semibold text-light">{t(`${point}.title`)}</p>
+                  <p className="text-white/90">{t(`${point}.text`)}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <p className="text-sm text-white/85">{t('note')}</p>
         </div>
-        <p className="text-sm text-white/85">{t('note')}</p>
       </aside>
     </div>
   );

@@ -8,7 +8,7 @@ export const LegalLayout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('shell');
   const { user } = useAuthState();
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-6">
       <TabNav label={t('legal')}>
         <TabLink to="/terms">{t('tabs.terms')}</TabLink>
         <TabLink to="/privacy">{t('tabs.privacy')}</TabLink>

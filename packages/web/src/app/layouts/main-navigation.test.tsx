@@ -11,7 +11,7 @@ describe('the menus', () => {
   });
 
   it('leave out what is being built', () => {
-    expect(isBuilt('/subscriptions')).toBe(false);
+    expect(isBuilt('/support-tickets')).toBe(false);
     expect(isBuilt('/projects')).toBe(true);
   });
 });

@@ -1,9 +1,10 @@
 import { Link, linkOptions, useLocation } from '@tanstack/react-router';
-import { FolderOpen, House, Scale, Settings, Users } from 'lucide-react';
+import { FolderOpen, House, ReceiptText, Scale, Settings, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAuthState } from '#lib/session';
 import { joinClasses } from '#ui';
+import { useHasBills } from './has-bills.ts';
 import { isInArea } from './menu-area.ts';
 import { ProjectSlot } from './project-slots.tsx';
 import { useShownProject } from './shown-project.ts';
@@ -13,6 +14,7 @@ export const entries = [
   { key: 'dashboard', Icon: House, link: linkOptions({ to: '/dashboard' }) },
   { key: 'projects', Icon: FolderOpen, link: linkOptions({ to: '/projects' }) },
   { key: 'reseller', Icon: Users, link: linkOptions({ to: '/reseller/customer-projects' }) },
+  { key: 'subscriptions', Icon: ReceiptText, link: linkOptions({ to: '/subscriptions' }) },
   { key: 'legal', Icon: Scale, link: linkOptions({ to: '/terms' }) },
   { key: 'settings', Icon: Settings, link: linkOptions({ to: '/settings' }) },
 ] as const;
@@ -27,6 +29,7 @@ const looks = {
 export const MainNavigation = ({ isOnLight = false, brand }: { isOnLight?: boolean; brand?: ReactNode }) => {
   const t = useTranslations('shell');
   const { user } = useAuthState();
+  const hasBills = useHasBills();
   const pathname = useLocation({ select: (location) => location.pathname });
   const area = useShownProject();
   const look = isOnLight ? 'light' : 'dark';
@@ -36,7 +39,7 @@ export const MainNavigation = ({ isOnLight = false, brand }: { isOnLight?: boole
       {brand}
       <ul className="flex flex-col gap-1">
         {entries
-          .filter(({ key }) => key !== 'reseller' || user?.is_reseller)
+          .filter(({ key }) => (key !== 'reseller' || user?.is_reseller) && (key !== 'subscriptions' || hasBills))
           .map(({ key, Icon, link }) => (
             <li key={key}>
               <Link

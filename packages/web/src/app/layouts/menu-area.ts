@@ -1,6 +1,7 @@
 /** Areas of several screens of which the menu links to one; its entry is current on all of them. */
 const areas: Partial<Record<string, RegExp>> = {
   reseller: /^\/reseller(\/|$)/,
+  subscriptions: /^\/subscriptions\//,
   legal: /^\/(privacy|terms-and-conditions|legal-settings)\/?$/,
 };
 

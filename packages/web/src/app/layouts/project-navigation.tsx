@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useId, useRef } from 'react';
-import type { RefObject } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
 import { projectQuery, useProjectScreens } from '#lib/project';
-import { joinClasses } from '#ui';
+import { joinClasses, useCurrentInView } from '#ui';
+import { useHasBills } from './has-bills.ts';
 import { projectPlaces } from './project-places.ts';
 import type { ProjectPlace } from './project-places.ts';
-import { scrollToCurrent } from './scroll-to-current.ts';
 
 /** `dark` and `light`: a column, below an entry of the main menu; `row`: a line that scrolls sideways. */
 type Look = 'dark' | 'light' | 'row';
@@ -68,7 +67,13 @@ const PlaceLink = ({ projectId, look, place, count }: PlaceProps) => {
     <li>
       <Link to={screens[place]} params={{ projectId }} className={links[look]}>
         {t(place)}
-        {count > 0 ? <span className={joinClasses('tabular-nums', counts[look])}>{format.number(count)}</span> : null}
+        {count > 0 ? (
+          <>
+            {/* An ordinary space between flex items is dropped, and the name would be one word. */}
+            {'\u00A0'}
+            <span className={joinClasses('tabular-nums', counts[look])}>{format.number(count)}</span>
+          </>
+        ) : null}
       </Link>
     </li>
   );
@@ -78,27 +83,16 @@ const PlaceLink = ({ projectId, look, place, count }: PlaceProps) => {
 const usePlaces = (projectId: string) => {
   const { data: project } = useQuery(projectQuery(projectId));
   const canEdit = !project || project.may.includes('project.edit') || project.may.includes('project.delete');
+  const hasBills = useHasBills(project?.accountId);
   const countOf: Partial<Record<ProjectPlace, number | undefined>> = {
     issues: project?.openIssues,
     pages: project?.pagesCount,
   };
   const places = projectPlaces.map(({ group, places: all }) => ({
     group,
-    shown: (all as readonly ProjectPlace[]).filter((place) => place !== 'edit' || canEdit),
+    shown: (all as readonly ProjectPlace[]).filter(
+      (place) => (place !== 'edit' || canEdit) && (place !== 'subscription' || hasBills),
+    ),
   }));
   return { places, countOf };
-};
-
-/** Scrolls the current place into view whenever another screen is shown. */
-const useCurrentInView = (): RefObject<HTMLElement | null> => {
-  const nav = useRef<HTMLElement>(null);
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const shown = useRef<string>(null);
-  useEffect(() => {
-    const current = nav.current?.querySelector('[aria-current=page]');
-    if (!current || shown.current === pathname) return;
-    shown.current = pathname;
-    scrollToCurrent(current);
-  });
-  return nav;
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { QueryScope, prepareApi } from '#lib/api';
 import { requireMessages } from '#lib/i18n';
 import { DashboardLayout } from '../layouts/dashboard-layout.tsx';
+import { FetchingBar } from '../fetching-bar.tsx';
 import { useIsVisitor } from '../visitor.ts';
 
 const PlainLayout = lazy(async () => ({ default: (await import('../layouts/plain-layout.tsx')).PlainLayout }));
@@ -18,6 +19,7 @@ const Dashboard = () => {
   const Layout = useIsVisitor() ? VisitorLayout : DashboardLayout;
   return (
     <QueryScope>
+      <FetchingBar />
       <Layout>
         <Outlet />
       </Layout>

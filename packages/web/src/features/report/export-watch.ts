@@ -1,7 +1,7 @@
 import type { ExportFormat, ProjectExport } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
 import { toApiError } from '#lib/api';
-import { downloadFile } from './download-file.ts';
+import { downloadFile } from '#lib/download';
 
 /** Where exports are requested: as a member of the project, or as a visitor with a link. */
 export type ExportSource = {

@@ -1,3 +1,4 @@
+export { CausePicture } from './cause-picture.tsx';
 export { ComparedPage } from './compared-page.tsx';
 export { certaintyOf } from './certainty.ts';
 export type { Certainty } from './certainty.ts';

@@ -1,5 +1,6 @@
 export { EditConflictNotice } from './edit-conflict-notice.tsx';
 export { useEditConflict } from './use-edit-conflict.ts';
+export { useDraft } from './keep-draft.ts';
 export { LeaveGuard } from './leave-guard.tsx';
 export * as z from './schema.ts';
 export { useValidatedForm } from './use-validated-form.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '@zugang/messages';
 
-const tags: Record<Locale, string> = { de: 'de-DE', en: 'en-US' };
+/** The language tag whose conventions a locale follows. */
+export const formatTags: Record<Locale, string> = { de: 'de-DE', en: 'en-US' };
 const steps = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -21,7 +22,7 @@ export type Format = ReturnType<typeof createFormat>;
 
 /** Formatters of one locale; instants are ISO 8601 texts or dates, shown in the reader's time zone. */
 export const createFormat = (locale: Locale) => {
-  const tag = tags[locale];
+  const tag = formatTags[locale];
   const number = new Intl.NumberFormat(tag);
   const score = new Intl.NumberFormat(tag, { minimumFractionDigits: 0, maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });

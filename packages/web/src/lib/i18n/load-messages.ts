@@ -22,6 +22,7 @@ export type MessageGroup =
       | 'mail'
       | 'cli'
       | 'documents'
+      | 'invoicing'
       | 'widget'
       | 'checker'
       | 'help'
@@ -42,11 +43,13 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     inspect: () => import('virtual:messages/de/inspect'),
     integration: () => import('virtual:messages/de/integration'),
     domains: () => import('virtual:messages/de/domains'),
+    invoices: () => import('virtual:messages/de/invoices'),
     issues: () => import('virtual:messages/de/issues'),
     keys: () => import('virtual:messages/de/keys'),
     legal: () => import('virtual:messages/de/legal'),
     login: () => import('virtual:messages/de/login'),
     pages: () => import('virtual:messages/de/pages'),
+    plans: () => import('virtual:messages/de/plans'),
     projects: () => import('virtual:messages/de/projects'),
     report: () => import('virtual:messages/de/report'),
     ruleTitles: () => import('virtual:messages/de/ruleTitles'),
@@ -77,11 +80,13 @@ const loaders: Record<Locale, Record<MessageGroup, Load>> = {
     inspect: () => import('virtual:messages/en/inspect'),
     integration: () => import('virtual:messages/en/integration'),
     domains: () => import('virtual:messages/en/domains'),
+    invoices: () => import('virtual:messages/en/invoices'),
     issues: () => import('virtual:messages/en/issues'),
     keys: () => import('virtual:messages/en/keys'),
     legal: () => import('virtual:messages/en/legal'),
     login: () => import('virtual:messages/en/login'),
     pages: () => import('virtual:messages/en/pages'),
+    plans: () => import('virtual:messages/en/plans'),
     projects: () => import('virtual:messages/en/projects'),
     report: () => import('virtual:messages/en/report'),
     ruleTitles: () => import('virtual:messages/en/ruleTitles'),

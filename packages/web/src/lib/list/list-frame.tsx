@@ -24,7 +24,8 @@ export const ListFrame = <T extends ListPage>({ heading, filters, list, empty, o
   return (
     <div className="flex flex-col gap-6">
       {heading}
-      {filters ? <div className="flex flex-col gap-4">{filters}</div> : null}
+      {/* They come with the rows, as their texts have figures of the list: nothing that is there already moves. */}
+      {filters && (data || error) ? <div className="flex flex-col gap-4">{filters}</div> : null}
       {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton lines={8} /> : null}
       {data && data.total === 0 ? empty : null}

@@ -25,6 +25,9 @@ const own = {
   webhooks: '/projects/$projectId/webhooks',
   webhook: '/projects/$projectId/webhooks/$endpointId',
   ci: '/projects/$projectId/ci',
+  subscription: '/projects/$projectId/subscription',
+  book: '/projects/$projectId/book/$slug',
+  booked: '/projects/$projectId/book/$slug/success',
 } as const;
 
 type Own = typeof own;

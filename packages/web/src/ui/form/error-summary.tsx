@@ -20,10 +20,13 @@ export const ErrorSummary = ({ errors, attempt }: ErrorSummaryProps) => {
     if (hasErrors && attempt > 0) box.current?.focus();
   }, [attempt, hasErrors]);
   if (!hasErrors) return null;
+  const faults = errors.filter(({ fieldId }) => fieldId !== undefined).length;
+  // Where no field is at fault, there is nothing to count: the message itself is the title.
+  const title = faults > 0 ? t('form_errors', { count: faults }) : (errors[0]?.text ?? '');
   return (
-    <Alert ref={box} tabIndex={-1} tone="danger" title={t('form_errors', { count: errors.length })}>
-      <ul className="mt-1 flex flex-col gap-1">
-        {errors.map(({ fieldId, text }) => (
+    <Alert ref={box} tabIndex={-1} tone="danger" title={title}>
+      <ul className="mt-1 flex flex-col gap-1 empty:hidden">
+        {(faults > 0 ? errors : errors.slice(1)).map(({ fieldId, text }) => (
           <li key={`${fieldId ?? ''} ${text}`}>
             {fieldId ? (
               <a

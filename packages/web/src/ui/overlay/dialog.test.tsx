@@ -43,16 +43,22 @@ describe('a dialog', () => {
     expect(document.querySelector('dialog')?.matches(':modal')).toBe(true);
   });
 
-  it('puts the focus on its title and keeps it inside', async () => {
+  it('takes the focus itself, so that its name is spoken once, and keeps it inside', async () => {
     await renderInApp(<Opener />);
     await opener().click();
-    await expect.element(page.getByRole('heading', { name: 'Domain hinzufügen' })).toHaveFocus();
+    await expect.element(dialog()).toHaveFocus();
     for (const name of [t('common.close'), 'Fertig']) {
       await userEvent.tab();
       await expect.element(page.getByRole('button', { name })).toHaveFocus();
     }
     await userEvent.tab();
     await expect.element(opener()).not.toHaveFocus();
+  });
+
+  it('has no landmarks of its own', async () => {
+    await renderInApp(<Opener />);
+    await opener().click();
+    for (const role of ['banner', 'contentinfo'] as const) expect(dialog().getByRole(role).elements()).toEqual([]);
   });
 
   it.each(locales)('is closed by its button (%s), and gives the focus back', async (locale) => {

@@ -65,6 +65,8 @@ export const Dialog = ({
     if (!isOpen || !element) return undefined;
     const before = document.activeElement;
     element.showModal();
+    // A screen reader that has just lost the page behind says nothing for a focus inside: it speaks the dialog itself, with its name.
+    element.focus();
     return () => {
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -74,6 +76,7 @@ export const Dialog = ({
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -85,8 +88,8 @@ export const Dialog = ({
       )}
     >
       <div className="flex min-h-full flex-col">
-        <header className="flex items-start justify-between gap-4 border-b border-hairline px-5 py-4 sm:px-6">
-          <h2 id={titleId} tabIndex={-1} className="pt-1.5 text-xl">
+        <div className="flex items-start justify-between gap-4 border-b border-hairline px-5 py-4 sm:px-6">
+          <h2 id={titleId} className="pt-1.5 text-xl">
             {title}
           </h2>
           <IconButton
@@ -95,12 +98,12 @@ export const Dialog = ({
             icon={<X aria-hidden="true" className="size-5" />}
             onClick={onClose}
           />
-        </header>
+        </div>
         <div className="grow px-5 py-5 sm:px-6">{children}</div>
         {footer ? (
-          <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline bg-paper px-5 py-4 sm:px-6">
+          <div className="flex flex-wrap justify-end gap-3 border-t border-hairline bg-paper px-5 py-4 sm:px-6">
             {footer}
-          </footer>
+          </div>
         ) : null}
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { locales } from '@zugang/messages';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { t } from '#testing/translate.ts';
@@ -77,6 +77,84 @@ describe('F6', () => {
     await page.getByRole('button', { name: 'Arbeit' }).click();
     await userEvent.keyboard('{F6}');
     await expect.element(page.getByRole('button', { name: 'Arbeit' })).toHaveFocus();
+  });
+});
+
+describe('a notification that is dismissed by keyboard', () => {
+  const work = () => page.getByRole('button', { name: 'Arbeit' });
+  const show = async (...said: string[]): Promise<void> => {
+    await renderInApp(<button type="button">Arbeit</button>);
+    for (const one of said) toast.success(one);
+    await work().click();
+    await userEvent.keyboard('{F6}');
+  };
+
+  it('by its button leaves the focus where it was before', async () => {
+    await show('Gespeichert.');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(work()).toHaveFocus();
+    expect(texts()).toEqual([]);
+  });
+
+  it('by its button leaves the focus at the others', async () => {
+    await show('Eins', 'Zwei');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(region()).toHaveFocus();
+    expect(texts()).toEqual(['Zwei']);
+  });
+
+  it('by Escape goes with all others', async () => {
+    await show('Eins', 'Zwei');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(work()).toHaveFocus();
+    expect(texts()).toEqual([]);
+  });
+});
+
+describe.each([320, 1440])('what has the focus in a window of %s px', (width) => {
+  const last = () => page.getByRole('button', { name: 'Ende' });
+  /** The pixels between the lower edge of what has the focus and the notifications; negative where they cover it. */
+  const room = (): number =>
+    region().element().getBoundingClientRect().top - (document.activeElement?.getBoundingClientRect().bottom ?? 0);
+  /** A page that is longer than the window, with buttons along its right edge. */
+  const show = async (): Promise<void> => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(width, 720);
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    await renderInApp(
+      <div className="flex flex-col items-end">
+        {Array.from({ length: 40 }, (_, index) => (
+          <button key={index} type="button" className="min-h-11">
+            {index === 39 ? 'Ende' : `Mitte ${index}`}
+          </button>
+        ))}
+      </div>,
+    );
+  };
+
+  it('is scrolled to where no notification covers it', async () => {
+    await show();
+    toast.success('Gespeichert.');
+    await expect.element(region().getByText('Gespeichert.')).toBeVisible();
+    document.querySelector<HTMLElement>('#main button')?.focus();
+    for (let stop = 1; stop < 40; stop += 1) {
+      await userEvent.tab();
+      await expect.poll(room).toBeGreaterThan(0);
+    }
+    await expect.element(last()).toHaveFocus();
+  });
+
+  it('is scrolled out from under one that comes later, and the page is as long as before when it has gone', async () => {
+    await show();
+    const length = document.documentElement.scrollHeight;
+    last().element().focus();
+    toast.success('Gespeichert.');
+    await expect.element(region().getByText('Gespeichert.')).toBeVisible();
+    await expect.poll(room).toBeGreaterThan(0);
+    for (const { id } of toastStore.get()) dismissToast(id);
+    await expect.poll(() => document.documentElement.scrollHeight).toBe(length);
   });
 });
 

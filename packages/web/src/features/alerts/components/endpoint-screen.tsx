@@ -22,13 +22,17 @@ export const EndpointScreen = ({ endpoint: ref, search, onSearch }: Props) => {
   const { data: endpoint } = useSuspenseQuery(webhookQuery(ref));
   return (
     <div className="flex flex-col gap-8">
-      <BackLink to={screens.webhooks} params={{ projectId: ref.projectId }}>
-        {t('back')}
-      </BackLink>
       <PageHeading
         title={endpoint.description || new URL(endpoint.url).host}
         lead={<span className="wrap-anywhere">{endpoint.url}</span>}
-        actions={<Actions endpoint={endpoint} refTo={ref} />}
+        actions={
+          <>
+            <BackLink to={screens.webhooks} params={{ projectId: ref.projectId }}>
+              {t('back')}
+            </BackLink>
+            <Actions endpoint={endpoint} refTo={ref} />
+          </>
+        }
       />
       <EndpointState endpoint={endpoint} />
       <DeliveryLog endpoint={ref} isPaused={endpoint.state === 'paused'} search={search} onSearch={onSearch} />

@@ -38,7 +38,6 @@ export const WebhookForm = ({ initial, submitLabel, onSubmit }: Props) => {
     schema,
     defaultValues: { url: initial.url, description: initial.description },
     labels: { url: t('fields.url'), description: t('fields.description') },
-    names: { description: t('names.description') },
     onSubmit: async (values) => {
       if (events.length > 0) await onSubmit({ ...values, events: [...events] });
       else document.getElementById(eventsId)?.focus();

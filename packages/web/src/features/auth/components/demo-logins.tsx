@@ -2,6 +2,7 @@ import type { SystemInfo } from '@zugang/contract';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Announcement } from '#ui';
 
 type Login = NonNullable<SystemInfo['demo']>['logins'][number];
 
@@ -38,7 +39,7 @@ export const DemoLogins = ({ logins, onChoose }: { logins: readonly Login[]; onC
           </li>
         ))}
       </ul>
-      <output className="sr-only">{chosen ? t('filled', { email: chosen }) : null}</output>
+      <Announcement>{chosen ? t('filled', { email: chosen }) : null}</Announcement>
     </section>
   );
 };

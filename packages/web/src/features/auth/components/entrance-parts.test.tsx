@@ -1,6 +1,7 @@
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { announced } from '#testing/announced.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { t } from '#testing/translate.ts';
 import { DemoLogins } from './demo-logins.tsx';
@@ -32,8 +33,6 @@ describe.each(locales)('screens for guests (%s)', (locale) => {
     });
     await page.getByRole('button').first().click();
     expect(chosen).toEqual(['owner@demo.example']);
-    await expect
-      .element(page.getByRole('status').first())
-      .toHaveTextContent(t('auth.login.demo.filled', { email: 'owner@demo.example' }));
+    await expect.poll(announced).toBe(t('auth.login.demo.filled', { email: 'owner@demo.example' }));
   });
 });

@@ -39,8 +39,8 @@ export const LoginEntry = ({ redirect, failure }: Props) => {
         ) : null
       }
       options={
-        // As high as the passkeys' button, so that nothing jumps.
-        <Suspense fallback={<div className="min-h-19" />}>
+        // As high as the passkeys' button with what divides it from the form, so that nothing jumps.
+        <Suspense fallback={<div className="min-h-22" />}>
           <SignInOptions redirect={redirect} onDone={enter} />
         </Suspense>
       }

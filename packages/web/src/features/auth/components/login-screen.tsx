@@ -88,12 +88,15 @@ export const LoginScreen = ({ redirect, notice, options }: Props) => {
       <p>
         {t('login.no_account')} <TextLink to="/register">{t('login.register')}</TextLink>
       </p>
-      <Suspense>{info?.demo ? <DemoLogins logins={info.demo.logins} onChoose={fill} /> : null}</Suspense>
-      {info?.mailboxUrl ? (
-        <p className="text-sm">
-          <TextLink to="/dev/mailbox">{t('login.mailbox')}</TextLink>
-        </p>
-      ) : null}
+      {/* The link comes with what is above it, which would move it. */}
+      <Suspense>
+        {info?.demo ? <DemoLogins logins={info.demo.logins} onChoose={fill} /> : null}
+        {info?.mailboxUrl ? (
+          <p className="text-sm">
+            <TextLink to="/dev/mailbox">{t('login.mailbox')}</TextLink>
+          </p>
+        ) : null}
+      </Suspense>
     </div>
   );
 };

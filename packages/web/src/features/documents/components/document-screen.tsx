@@ -30,9 +30,6 @@ export const DocumentScreen = ({ projectId, documentId, pages, onPages }: Props)
   const name = nameOfDocument(document);
   return (
     <div className="flex flex-col gap-8">
-      <BackLink to={screens.documents} params={{ projectId }}>
-        {t('detail.back')}
-      </BackLink>
       <PageHeading
         eyebrow={t(`format.${document.format}`)}
         title={name}
@@ -53,6 +50,11 @@ export const DocumentScreen = ({ projectId, documentId, pages, onPages }: Props)
               <DocumentState document={document} />
             </p>
           </>
+        }
+        actions={
+          <BackLink to={screens.documents} params={{ projectId }}>
+            {t('detail.back')}
+          </BackLink>
         }
       />
       <Findings document={document} />

@@ -26,14 +26,16 @@ export const DomainFrame = ({ domain, section, canEdit, lead, isDirty = false, c
   const params = { projectId: domain.projectId, domainId: domain.id };
   return (
     <div className="flex flex-col gap-6">
-      <BackLink to={screens.domains} params={params}>
-        {t('detail.back')}
-      </BackLink>
       <PageHeading
         eyebrow={<span className="break-all normal-case">{host}</span>}
         title={title}
         documentTitle={`${title} – ${host} – ${project.title}`}
         lead={lead}
+        actions={
+          <BackLink to={screens.domains} params={params}>
+            {t('detail.back')}
+          </BackLink>
+        }
       />
       <DomainSections {...params} />
       {canEdit ? null : <Alert title={t('detail.read_only')} />}

@@ -22,14 +22,18 @@ export const DomainScreen = (ref: DomainRef) => {
   const canEdit = useMay(ref.projectId, 'domain.edit');
   return (
     <div className="flex flex-col gap-6">
-      <BackLink to={screens.domains} params={{ projectId: ref.projectId }}>
-        {t('back')}
-      </BackLink>
       <PageHeading
         title={readableHost(domain.host)}
         documentTitle={`${readableHost(domain.host)} – ${project.title}`}
         lead={<DomainFacts domain={domain} />}
-        actions={canEdit && !domain.isPrimary ? <MakePrimary domain={domain} /> : null}
+        actions={
+          <>
+            <BackLink to={screens.domains} params={{ projectId: ref.projectId }}>
+              {t('back')}
+            </BackLink>
+            {canEdit && !domain.isPrimary ? <MakePrimary domain={domain} /> : null}
+          </>
+        }
       />
       <DomainSections projectId={domain.projectId} domainId={domain.id} />
       {canEdit ? null : <Alert title={t('read_only')} />}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { findingPictureUrl } from '#lib/api';
 import { useRuleTexts } from '#lib/catalogue';
+import { CausePicture } from '#lib/findings';
 import { roundScore } from '#lib/i18n';
 import { areaOf } from '#lib/project';
-import { ImpactBadge, Picture } from '#ui';
+import { ImpactBadge } from '#ui';
 
 type Cause = Dashboard['causes'][number];
 
@@ -22,17 +22,12 @@ const CauseRow = ({ cause }: { cause: Cause }) => {
   const t = useTranslations('home.causes');
   const { title } = useRuleTexts()(cause.ruleId);
   const gain = roundScore(cause.scoreGain);
-  const { id, projectId, sampleFindingId, hasPicture } = cause;
+  const { id, projectId } = cause;
   return (
     <li className="relative flex min-h-20 items-center gap-4 max-sm:flex-col max-sm:items-start max-sm:gap-1 border-t border-hairline px-5 py-3 focus-within:bg-paper hover:bg-paper">
-      <Picture
-        src={sampleFindingId && hasPicture ? findingPictureUrl(projectId, sampleFindingId) : null}
-        alt=""
-        fallback=""
-        className="h-14 w-20 shrink-0 max-sm:hidden"
-      />
+      <CausePicture projectId={projectId} cause={cause} fallback="" className="h-14 w-20 shrink-0 max-sm:hidden" />
       <div className="min-w-0 grow">
-        <h3 className="text-base leading-snug font-semibold">
+        <h4 className="text-base leading-snug font-semibold">
           <Link
             to={`${areaOf(cause.ownership)}/$projectId/issues/$issueId`}
             params={{ projectId, issueId: id }}
@@ -40,7 +35,7 @@ const CauseRow = ({ cause }: { cause: Cause }) => {
           >
             {title}
           </Link>
-        </h3>
+        </h4>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           <ImpactBadge impact={cause.impact} />
           <span className="break-words">{cause.projectTitle}</span>

@@ -49,6 +49,14 @@ describe.each(locales)('the dashboard without a project (%s)', (locale) => {
   });
 });
 
+describe('the causes to fix first', () => {
+  it('are headings below the one of their list', async () => {
+    await show(sampleDashboard());
+    await expect.element(page.getByRole('heading', { level: 3, name: t('home.causes.title') })).toBeVisible();
+    await expect.element(page.getByRole('listitem').getByRole('heading', { level: 4 }).first()).toBeVisible();
+  });
+});
+
 describe('the first check of the only project', () => {
   const running = sampleDashboardProject({ trend: [], latestScan: sampleScan({ state: 'running', finishedAt: null }) });
 

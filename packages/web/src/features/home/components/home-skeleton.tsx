@@ -1,12 +1,11 @@
-import { useTranslations } from 'use-intl';
+import { LoadingText } from '#ui';
 
 /** Blocks as large as what comes in their place: causes beside what waits, and a row of cards. */
 export const HomeSkeleton = () => {
-  const t = useTranslations('common');
   const block = 'animate-pulse border border-hairline bg-hairline/40';
   return (
-    <output className="flex flex-col gap-8">
-      <span className="sr-only">{t('loading')}</span>
+    <div className="flex flex-col gap-8">
+      <LoadingText />
       <span aria-hidden="true" className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <span className={block} style={{ height: '32rem' }} />
         <span className={`${block} max-xl:hidden`} style={{ height: '20rem' }} />
@@ -15,6 +14,6 @@ export const HomeSkeleton = () => {
         <span className={block} style={{ height: '24rem' }} />
         <span className={`${block} max-sm:hidden`} style={{ height: '24rem' }} />
       </span>
-    </output>
+    </div>
   );
 };

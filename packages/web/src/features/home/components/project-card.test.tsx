@@ -24,6 +24,11 @@ describe.each(locales)('a project on the dashboard (%s)', (locale) => {
     await expect.element(page.getByRole('img', { name: label })).toBeVisible();
   });
 
+  it('says beside the score what the worst causes mean', async () => {
+    await show({ worstIssues: { impact: 'critical', issues: 20 } });
+    await expect.element(page.getByText(t('common.band.critical', { count: 20 }))).toBeVisible();
+  });
+
   it('has no trend after one check', async () => {
     await show({ trend: [{ at: '2026-03-01T10:00:00.000Z', score: 50 }] });
     expect(page.getByRole('img').elements()).toHaveLength(1);

@@ -3,35 +3,21 @@ import type { DashboardProject } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { pageThumbnailUrl } from '#lib/api';
 import { useFormat } from '#lib/i18n';
-import { areaOf, readableHost } from '#lib/project';
-import { Badge, DoorMotif, Picture, ProgressBar, ScoreDoor, StatusBadge } from '#ui';
+import { areaOf, LatestScan, ProjectScore, readableHost, ScoreBand } from '#lib/project';
+import { Badge, DoorMotif, Picture } from '#ui';
 import { Sparkline } from './sparkline.tsx';
 
 type Props = { project: DashboardProject };
 
-const checkedPages = ({ latestScan: scan }: DashboardProject): number =>
-  scan ? scan.pagesChecked + scan.pagesUnchanged + scan.pagesFailed : 0;
-
 /** A project with its start page, its score and how it went, and what changed last. The whole card is the link's target. */
 export const ProjectCard = ({ project }: Props) => {
   const t = useTranslations('home');
-  const format = useFormat();
   const host = project.domains.find((domain) => domain.isPrimary)?.host;
-  const pages = Math.max(checkedPages(project), 1);
-  const label =
-    project.score === null
-      ? t('score_none', { title: project.title })
-      : t('score_label', { score: format.score(project.score), title: project.title, pages });
   return (
     <li className="relative flex flex-col border border-hairline bg-surface transition-shadow duration-200 focus-within:shadow-lift hover:shadow-lift">
       <Thumbnail project={project} />
       <div className="flex grow items-start gap-4 p-5">
-        <ScoreDoor
-          score={project.score}
-          text={project.score === null ? '–' : format.score(project.score)}
-          label={label}
-          className="size-20 shrink-0"
-        />
+        <ProjectScore project={project} texts="home" className="size-20 shrink-0" />
         <div className="min-w-0 grow">
           <h3 className="text-lg break-words">
             <Link
@@ -51,11 +37,14 @@ export const ProjectCard = ({ project }: Props) => {
           <p className="mt-1 text-sm text-soft">
             {t('open_issues', { count: project.openIssues })} · {t('pages', { count: project.pagesCount })}
           </p>
+          <ScoreBand project={project} />
           <Trend project={project} />
         </div>
       </div>
       <div className="border-t border-hairline bg-paper px-5 py-3">
-        <LatestScan project={project} />
+        <LatestScan project={project} texts="home">
+          <Changes project={project} />
+        </LatestScan>
       </div>
     </li>
   );
@@ -87,32 +76,10 @@ const Trend = ({ project }: Props) => {
   return <Sparkline values={scores} label={label} className="mt-2 h-8 w-24" />;
 };
 
-const LatestScan = ({ project }: Props) => {
+/** What changed with the last check. */
+const Changes = ({ project: { latestScan: scan, trend } }: Props) => {
   const t = useTranslations('home');
-  const format = useFormat();
-  const scan = project.latestScan;
-  if (scan?.state === 'running' || scan?.state === 'paused') {
-    const checked = checkedPages(project);
-    const found = Math.max(project.pagesCount, checked);
-    return (
-      <ProgressBar
-        label={t(scan.state)}
-        value={found > 0 ? checked : null}
-        max={Math.max(found, 1)}
-        detail={t('progress', { checked, found })}
-      />
-    );
-  }
-  if (!scan?.finishedAt) return <StatusBadge>{t('not_checked')}</StatusBadge>;
-  const isFirst = project.trend.length < 2;
-  const hasChanged = !isFirst && (scan.newIssues > 0 || scan.fixedIssues > 0);
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      <StatusBadge tone={scan.state === 'cancelled' ? 'neutral' : 'success'}>
-        {t(scan.state === 'cancelled' ? 'cancelled' : 'checked', { when: format.relative(scan.finishedAt) })}
-      </StatusBadge>
-      {hasChanged ? <span>{t('changed', { new: scan.newIssues, fixed: scan.fixedIssues })}</span> : null}
-      {isFirst || hasChanged ? null : <span className="text-soft">{t('unchanged')}</span>}
-    </p>
-  );
+  if (!scan || trend.length < 2) return null;
+  if (scan.newIssues === 0 && scan.fixedIssues === 0) return <span className="text-soft">{t('unchanged')}</span>;
+  return <span>{t('changed', { new: scan.newIssues, fixed: scan.fixedIssues })}</span>;
 };

@@ -36,7 +36,7 @@ export const AddressBar = ({ domains, domain, onDomain, current, isPending, onOp
   }
   return (
     <form
-      className="flex min-w-0 grow basis-96 flex-wrap items-end gap-2 sm:flex-nowrap"
+      className="flex min-w-0 grow basis-80 flex-wrap items-end gap-2 sm:flex-nowrap"
       onSubmit={(event) => {
         event.preventDefault();
         if (domain) onOpen(addressOf(domain.startUrl, typed));

@@ -2,9 +2,8 @@ import type { InspectView } from '@zugang/contract';
 import { List, MousePointerClick, RefreshCw, ScanSearch, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { CheckerButton } from '#lib/checker';
 import { useProject } from '#lib/project';
-import { Alert, Button, Skeleton } from '#ui';
+import { Alert, Button, IconButton, Skeleton } from '#ui';
 import { type InspectionHandle, isOver } from '../api/use-inspection.ts';
 import { AddressBar } from './address-bar.tsx';
 
@@ -60,7 +59,6 @@ export const InspectBar = ({ projectId, handle, current, view, onView, onOpen, i
         {partButton('pages', <List aria-hidden="true" className="size-5" />, pagesButton)}
         {isLive ? partButton('view', <SlidersHorizontal aria-hidden="true" className="size-5" />) : null}
         {isLive ? <PageActions handle={handle} isOperating={isOperating} onOperate={onOperate} /> : null}
-        {domain ? <CheckerButton projectId={projectId} url={current ?? domain.startUrl} /> : null}
       </div>
       <div id={partId} hidden={part === null || (part === 'view' && !isLive)}>
         <Suspense fallback={<Skeleton lines={2} />}>
@@ -107,16 +105,14 @@ const PageActions = ({ handle, isOperating, onOperate }: ActionProps) => {
           {isOperating ? t('view.look') : t('view.operate')}
         </Button>
       ) : null}
-      <Button
-        variant="quiet"
+      <IconButton
+        label={t('status.close')}
         icon={<X aria-hidden="true" className="size-5" />}
         onClick={() => {
           onOperate(false);
           void handle.close();
         }}
-      >
-        {t('status.close')}
-      </Button>
+      />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { Inspection, InspectView } from '@zugang/contract';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CheckerButton } from '#lib/checker';
 import { useProject } from '#lib/project';
 import { PageHeading } from '#ui';
 import { useMoment } from '../api/use-on-demand.ts';
@@ -71,10 +72,15 @@ export const InspectScreen = ({ projectId, search, onSearch }: Props) => {
     if (isOn && inspection?.frame) void handle.act({ kind: 'frame' });
   };
   const shownUrl = inspection?.url ?? search.url ?? lastCheck?.page.url ?? null;
+  const checkedUrl = shownUrl ?? project.domains.find(({ isPrimary }) => isPrimary)?.startUrl;
   const isOfAnotherPage = isLive && lastCheck?.page.url !== inspection.url;
   return (
     <div className="flex flex-col gap-3">
-      <PageHeading title={t('title')} documentTitle={`${t('title')} – ${project.title}`} />
+      <PageHeading
+        title={t('title')}
+        documentTitle={`${t('title')} – ${project.title}`}
+        actions={checkedUrl ? <CheckerButton projectId={projectId} url={checkedUrl} /> : null}
+      />
       <InspectBar
         projectId={projectId}
         handle={handle}

@@ -160,7 +160,7 @@ const MomentPicture = ({ handle, place, moment, target, node, children }: Pictur
   const alt = t('alt', { title });
   const src = momentPictureUrl(place, number);
   return (
-    <div className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-4">
+    <div className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-20">
       {picture.isCut ? <Alert>{t('cut')}</Alert> : null}
       {node === undefined ? (
         <PannablePicture

@@ -3,7 +3,7 @@ import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
-import { IconButton, useFocusableScroller } from '#ui';
+import { ChangingText, IconButton, useFocusableScroller } from '#ui';
 import { usePanning } from './use-panning.ts';
 
 type Props = {
@@ -67,7 +67,7 @@ export const PannablePicture = ({ src, alt, size, target, children, tools }: Pro
           icon={<Maximize2 aria-hidden="true" className="size-4.5" />}
           onClick={() => onZoom(0)}
         />
-        <output className="text-sm text-soft tabular-nums">{t('zoom', { percent: format.percent(scale) })}</output>
+        <ChangingText className="text-sm text-soft tabular-nums" text={t('zoom', { percent: format.percent(scale) })} />
         <span className="ml-auto flex flex-wrap gap-2">{tools}</span>
       </div>
       <section

@@ -6,7 +6,7 @@ import { orpc, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
 import { useMay, useRefreshProject } from '#lib/project';
 import { Card, ErrorState, Pagination, Skeleton, toast } from '#ui';
-import { useDraft } from '../keep-draft.ts';
+import { useDraft } from '#lib/forms';
 import { CommentForm } from './comment-form.tsx';
 import { IssueComment } from './issue-comment.tsx';
 

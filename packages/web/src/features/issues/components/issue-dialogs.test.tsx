@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { t } from '#testing/translate.ts';
 import { ApiError } from '#lib/api';
-import { useDraft } from '../keep-draft.ts';
+import { useDraft } from '#lib/forms';
 import { AssigneeField } from './assignee-field.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { Issue } from '@zugang/contract';
 import { Ellipsis, EyeOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { findingPictureUrl } from '#lib/api';
 import { useRuleTexts } from '#lib/catalogue';
+import { CausePicture } from '#lib/findings';
 import { useProjectScreens } from '#lib/project';
-import { Menu, MenuItem, Picture, menuItemClasses } from '#ui';
+import { Menu, MenuItem, menuItemClasses } from '#ui';
 import type { IssueSearch } from '../issue-search.ts';
 import { IssueBadges } from './issue-badges.tsx';
 import { IssueWorkLine } from './issue-work-line.tsx';
@@ -44,11 +44,9 @@ export const IssueRow = ({ issue, search, isSelected, onSelected, onIgnore, newS
           className="relative z-10 size-6 shrink-0 accent-primary"
         />
       ) : null}
-      <Picture
-        src={
-          issue.sampleFindingId && issue.hasPicture ? findingPictureUrl(issue.projectId, issue.sampleFindingId) : null
-        }
-        alt=""
+      <CausePicture
+        projectId={issue.projectId}
+        cause={issue}
         fallback={pictures('none_short')}
         className="hidden h-14 w-24 shrink-0 @md:flex"
       />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Issue } from '@zugang/contract';
 import { EyeOff, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
@@ -12,6 +12,18 @@ import { useDecision } from '../api/use-decision.ts';
 
 /** A failure that a person put there; a question is in review by itself. */
 const isPutInReview = ({ state, outcome }: Issue): boolean => state === 'in_review' && outcome === 'failed';
+
+/** The button of a decision goes away with the state it belongs to: the focus goes to what can be done next. */
+const useKeptFocus = (state: Issue['state']) => {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (document.activeElement === document.body) content.current?.querySelector('button')?.focus();
+  }, [state]);
+  return content;
+};
 
 /** State of a cause, who decided what and why, and what can be decided now. */
 export const IssueState = ({ issue }: { issue: Issue }) => {
@@ -28,9 +40,10 @@ export const IssueState = ({ issue }: { issue: Issue }) => {
     orpc.issue.reopen.mutationOptions({ onSuccess: () => toast.success(actions('reopened')), onSettled: refresh }),
   );
   const isIgnored = issue.state === 'ignored';
+  const content = useKeptFocus(issue.state);
   return (
     <Card title={`${t('state')}: ${states(issue.state)}`}>
-      <div className="flex flex-col items-start gap-4">
+      <div ref={content} className="flex flex-col items-start gap-4">
         {isIgnored ? (
           <figure>
             <figcaption className="text-sm text-soft">

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
 import { useMay, useProject, useProjectScreens } from '#lib/project';
-import { Button, EmptyState, ErrorState, PageHeading, Pagination, Skeleton, TabLink, TabNav } from '#ui';
+import { Announcement, Button, EmptyState, ErrorState, PageHeading, Pagination, Skeleton, TabLink, TabNav } from '#ui';
 import { useBulk } from '../api/use-bulk.ts';
 import { noFilters, toIssueQuery } from '../issue-search.ts';
 import type { IssueSearch } from '../issue-search.ts';
@@ -43,9 +43,7 @@ export const IssuesScreen = ({ projectId, search, onSearch }: Props) => {
       <IssueFilters projectId={projectId} search={search} onSearch={onSearch} />
       {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowSkeletons /> : null}
-      <output className="sr-only">
-        {isChanged && data && !isPlaceholderData ? t(`headline${kind}`, { count }) : null}
-      </output>
+      <Announcement>{isChanged && data && !isPlaceholderData ? t(`headline${kind}`, { count }) : null}</Announcement>
       {data && data.rows.length === 0 ? (
         <NoIssues search={search} onSearch={onSearch} isRunning={project.latestScan?.state === 'running'} />
       ) : null}

@@ -1,9 +1,9 @@
 import type { Issue } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, Checkbox } from '#ui';
+import { Button, Checkbox, coverEdge } from '#ui';
 import type { Selection } from '../use-selection.ts';
 
 type Props = { rows: Issue[]; total: number; selection: Selection; children: ReactNode };
@@ -15,7 +15,7 @@ export const SelectionBar = ({ rows, total, selection, children }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
   const { count, isFitting, chooseIds, chooseFitting } = selection;
   const isAll = isFitting || (count > 0 && count === rows.length);
-  useRoomAbove(bar, count > 0);
+  useRoomAbove(bar);
   return (
     <div
       ref={bar}
@@ -56,19 +56,18 @@ export const SelectionBar = ({ rows, total, selection, children }: Props) => {
 };
 
 /** What gets the focus below is scrolled to where the bar does not hide it (WCAG 2.2, 2.4.11). */
-const useRoomAbove = (bar: { current: HTMLElement | null }, isShown: boolean): void => {
+const useRoomAbove = (bar: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = bar.current;
-    if (!isShown || !element) return undefined;
-    const root = document.documentElement;
+    if (!element) return undefined;
     const watcher = new ResizeObserver(() => {
       const isSticky = getComputedStyle(element).position === 'sticky';
-      root.style.scrollPaddingTop = isSticky ? `calc(5rem + ${Math.ceil(element.offsetHeight)}px)` : '';
+      coverEdge('top', element, isSticky ? element.offsetHeight : 0);
     });
     watcher.observe(element);
     return () => {
       watcher.disconnect();
-      root.style.scrollPaddingTop = '';
+      coverEdge('top', element, 0);
     };
-  }, [bar, isShown]);
+  }, [bar]);
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LegalKey } from '@zugang/contract';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { orpc } from '#lib/api';
 import { useFormat } from '#lib/i18n';
@@ -9,8 +10,14 @@ import { documentPdfUrl } from '../legal-urls.ts';
 import { localDay } from '../local-day.ts';
 import { DocumentText } from './document-text.tsx';
 
+type Props = {
+  name: Exclude<LegalKey, 'processing' | 'imprint' | 'accessibility'>;
+  /** A link to where the reader came from. */
+  back?: ReactNode;
+};
+
 /** Terms of use, privacy policy or conditions, in the language of the screen. */
-export const DocumentScreen = ({ name }: { name: Exclude<LegalKey, 'processing' | 'imprint' | 'accessibility'> }) => {
+export const DocumentScreen = ({ name, back }: Props) => {
   const t = useTranslations('legal');
   const locale = useLocale();
   const format = useFormat();
@@ -22,16 +29,19 @@ export const DocumentScreen = ({ name }: { name: Exclude<LegalKey, 'processing' 
     effective: format.date(localDay(data.effectiveFrom)),
   };
   return (
-    <article className="flex flex-col gap-8">
+    <article className="flex flex-col gap-6">
       <PageHeading
         title={t(name)}
         eyebrow={t('document.eyebrow')}
         lead={version ? t('document.version', version) : undefined}
         actions={
-          <a href={documentPdfUrl(name, locale)} download className={buttonClasses()}>
-            <Download aria-hidden="true" className="size-5" />
-            {t('document.download')}
-          </a>
+          <>
+            {back}
+            <a href={documentPdfUrl(name, locale)} download className={buttonClasses()}>
+              <Download aria-hidden="true" className="size-5" />
+              {t('document.download')}
+            </a>
+          </>
         }
       />
       {error ? <ErrorState message={t('document.load_failed')} onRetry={() => void refetch()} /> : null}

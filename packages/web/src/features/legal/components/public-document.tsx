@@ -13,10 +13,6 @@ export const PublicDocument = ({ name, from }: Props) => {
   const search = from === undefined ? {} : { from };
   return (
     <div className="flex flex-col gap-6">
-      {/* The path is known at run time only. */}
-      <BackLink to={pathname as '/login'} search={Object.fromEntries(searchParams) as never} hash={hash.slice(1)}>
-        {t('back')}
-      </BackLink>
       <TabNav label={tabs('legal')}>
         <TabLink to="/legal/terms" search={search}>
           {tabs('tabs.terms')}
@@ -28,7 +24,15 @@ export const PublicDocument = ({ name, from }: Props) => {
           {tabs('tabs.conditions')}
         </TabLink>
       </TabNav>
-      <DocumentScreen name={name} />
+      <DocumentScreen
+        name={name}
+        back={
+          // The path is known at run time only.
+          <BackLink to={pathname as '/login'} search={Object.fromEntries(searchParams) as never} hash={hash.slice(1)}>
+            {t('back')}
+          </BackLink>
+        }
+      />
     </div>
   );
 };

@@ -40,27 +40,31 @@ export const PageScreen = ({ projectId, pageId, selected, onSelect }: Props) => 
   const failures = page.findingsList.filter((finding) => finding.outcome === 'failed').length;
   return (
     <div className="flex flex-col gap-4">
-      <BackLink to={screens.pages} params={{ projectId }}>
-        {t('back')}
-      </BackLink>
       <PageHeading
-        eyebrow={page.state === 'checked' ? t('headline', { count: failures }) : undefined}
         title={title}
         documentTitle={`${title} – ${project.title}`}
         lead={
-          <a
-            href={page.url}
-            target="_blank"
-            rel="noreferrer"
-            className="text-link inline-flex items-start gap-1.5 text-base break-all"
-          >
-            {shortUrl(page.url)}
-            <ExternalLink aria-hidden="true" className="mt-1 size-4 shrink-0" />
-            <span className="sr-only">{t('visit')}</span>
-          </a>
+          <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-base">
+            {page.state === 'checked' ? (
+              <p className="font-medium text-ink">{t('headline', { count: failures })}</p>
+            ) : null}
+            <a
+              href={page.url}
+              target="_blank"
+              rel="noreferrer"
+              className="text-link inline-flex items-start gap-1.5 break-all"
+            >
+              {shortUrl(page.url)}
+              <ExternalLink aria-hidden="true" className="mt-1 size-4 shrink-0" />
+              <span className="sr-only">{t('visit')}</span>
+            </a>
+          </div>
         }
         actions={
           <>
+            <BackLink to={screens.pages} params={{ projectId }}>
+              {t('back')}
+            </BackLink>
             <LinkButton to={screens.inspect} params={{ projectId }} search={{ url: page.url }}>
               {t('inspect')}
             </LinkButton>

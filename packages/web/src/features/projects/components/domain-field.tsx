@@ -6,8 +6,8 @@ import { TextField, TextLink } from '#ui';
 import { cleanDomain } from '../clean-domain.ts';
 import type { TakenDomain } from '../domain-errors.ts';
 
-/** State of the check of a typed domain. */
-export type DomainCheck = { state: 'idle' } | { state: 'checking' } | { state: 'reached'; url: string };
+/** State of the check of a typed domain; `refused` when the field was left, without a summary that takes the focus. */
+export type DomainCheck = { state: 'idle' | 'checking' | 'refused' } | { state: 'reached'; url: string };
 
 type Props = {
   field: FieldProps;
@@ -39,6 +39,7 @@ export const DomainField = ({ field, typed, check, taken, onLeave, onBlur }: Pro
       />
       <output className="block min-h-6 text-sm font-medium text-primary-strong">
         {check.state === 'checking' ? t('domain_checking') : null}
+        {check.state === 'refused' ? <span className="sr-only">{field.error}</span> : null}
         {check.state === 'reached' ? (
           <span className="flex items-start gap-1.5 break-all text-success">
             <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

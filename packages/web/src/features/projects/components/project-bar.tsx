@@ -1,11 +1,12 @@
 import { ExternalLink } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { readableHost, useProject } from '#lib/project';
+import { optionalPart } from '#ui';
 
 /** Read and shown after the screen. */
-const ProjectNotices = lazy(async () => ({ default: (await import('./project-notices.tsx')).ProjectNotices }));
+const ProjectNotices = optionalPart(async () => (await import('./project-notices.tsx')).ProjectNotices);
 
 type Props = {
   projectId: string;

@@ -2,6 +2,7 @@ import type { Project } from '@zugang/contract';
 import { locales } from '@zugang/messages';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { announced } from '#testing/announced.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleDomain, sampleProject, sampleScan } from '#testing/samples.ts';
 import { t } from '#testing/translate.ts';
@@ -33,6 +34,25 @@ describe.each(locales)('a project in the list (%s)', (locale) => {
     const label = t('projects.card.score_label', { score, title: 'Bäckerei', pages: 42 });
     await expect.element(page.getByRole('img', { name: label })).toBeVisible();
     await expect.element(page.getByText(t('projects.card.rules_only'))).toBeVisible();
+  });
+
+  it.each([
+    ['critical', 1],
+    ['critical', 20],
+    ['serious', 1],
+    ['moderate', 3],
+    ['minor', 2],
+  ] as const)('says beside the score what the worst causes mean: %s, %s', async (impact, issues) => {
+    await show({ worstIssues: { impact, issues } });
+    await expect.element(page.getByText(t(`common.band.${impact}`, { count: issues }))).toBeVisible();
+  });
+
+  it('says nothing of causes where none is open, or there is no score yet', async () => {
+    const said = () => textsOf('#main p').filter((text) => /Menschen|Nutzung|people|site|nuisance/.test(text));
+    await show({ openIssues: 0, worstIssues: null });
+    expect(said()).toEqual([]);
+    await show({ score: null, latestScan: null });
+    expect(said()).toEqual([]);
   });
 
   it('says where there is no score yet', async () => {
@@ -119,9 +139,9 @@ describe.each(locales)('the order of the list of projects (%s)', (locale) => {
 
   it('says to the ear how many fit what is searched for', async () => {
     await show({ search: 'bäck' }, 3);
-    await expect.element(page.getByRole('status').first()).toHaveTextContent(t('projects.list.result', { count: 3 }));
+    await expect.poll(announced).toBe(t('projects.list.result', { count: 3 }));
     await show({}, 3);
-    await expect.element(page.getByRole('status').first()).toBeEmptyDOMElement();
+    await expect.poll(announced).toBe('');
   });
 });
 

@@ -2,29 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { Project } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
-import { DomainStateBadge, useProjectScreens, readableHost } from '#lib/project';
-import { Badge, ProgressBar, ScoreDoor, StatusBadge } from '#ui';
+import { DomainStateBadge, LatestScan, ProjectScore, readableHost, ScoreBand, useProjectScreens } from '#lib/project';
+import { Badge } from '#ui';
 
 /** A project in the list: score, figures, domains, and how far a running check is. The whole card leads to it. */
 export const ProjectCard = ({ project, isOwnerShown }: { project: Project; isOwnerShown: boolean }) => {
   const screens = useProjectScreens();
   const t = useTranslations('projects.card');
-  const format = useFormat();
-  const checked = checkedPages(project);
-  const label =
-    project.score === null
-      ? t('score_none', { title: project.title })
-      : t('score_label', { score: format.score(project.score), title: project.title, pages: checked });
   return (
     <li className="relative flex flex-col border border-hairline bg-surface transition-shadow duration-200 focus-within:shadow-lift hover:shadow-lift">
       <div className="flex items-start gap-4 p-5">
         <div className="w-24 shrink-0">
-          <ScoreDoor
-            score={project.score}
-            text={project.score === null ? '–' : format.score(project.score)}
-            label={label}
-            className="size-24"
-          />
+          <ProjectScore project={project} texts="projects.card" className="size-24" />
           {project.score === null ? null : <p className="mt-1 text-xs text-soft">{t('rules_only')}</p>}
         </div>
         <div className="min-w-0 grow">
@@ -44,6 +33,7 @@ export const ProjectCard = ({ project, isOwnerShown }: { project: Project; isOwn
               {project.title}
             </Link>
           </h2>
+          <ScoreBand project={project} />
           <Figures project={project} />
         </div>
       </div>
@@ -56,14 +46,11 @@ export const ProjectCard = ({ project, isOwnerShown }: { project: Project; isOwn
         ))}
       </ul>
       <div className="mt-auto border-t border-hairline bg-paper px-5 py-3">
-        <LatestScan project={project} />
+        <LatestScan project={project} texts="projects.card" />
       </div>
     </li>
   );
 };
-
-const checkedPages = ({ latestScan: scan }: Project): number =>
-  scan ? scan.pagesChecked + scan.pagesUnchanged + scan.pagesFailed : 0;
 
 const Figures = ({ project }: { project: Project }) => {
   const t = useTranslations('projects.card');
@@ -85,29 +72,5 @@ const Figures = ({ project }: { project: Project }) => {
         <dd className="text-xl font-semibold tabular-nums">{format.number(project.pagesCount)}</dd>
       </div>
     </dl>
-  );
-};
-
-const LatestScan = ({ project }: { project: Project }) => {
-  const t = useTranslations('projects.card');
-  const format = useFormat();
-  const scan = project.latestScan;
-  if (scan?.state === 'running' || scan?.state === 'paused') {
-    const checked = checkedPages(project);
-    const found = Math.max(project.pagesCount, checked);
-    return (
-      <ProgressBar
-        label={t(scan.state)}
-        value={found > 0 ? checked : null}
-        max={Math.max(found, 1)}
-        detail={t('progress', { checked, found })}
-      />
-    );
-  }
-  if (!scan?.finishedAt) return <StatusBadge>{t('not_checked')}</StatusBadge>;
-  return (
-    <StatusBadge tone={scan.state === 'cancelled' ? 'neutral' : 'success'}>
-      {t(scan.state === 'cancelled' ? 'cancelled' : 'checked', { when: format.relative(scan.finishedAt) })}
-    </StatusBadge>
   );
 };

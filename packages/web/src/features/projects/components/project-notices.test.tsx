@@ -3,6 +3,7 @@ import { locales } from '@zugang/messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { orpc } from '#lib/api';
+import { announced } from '#testing/announced.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleProject } from '#testing/samples.ts';
 import { t } from '#testing/translate.ts';
@@ -64,9 +65,9 @@ describe.each(locales)('the notices of a project (%s)', (locale) => {
 
   it('are announced when they come while the project is shown', async () => {
     const { queryClient } = await show([]);
-    await expect.element(page.getByRole('status').first()).toBeEmptyDOMElement();
+    await expect.poll(announced).toBe('');
     queryClient.setQueryData(orpc.domain.notices.queryKey({ input }), { notices: [failed] });
     const text = t('projects.notices.login_failed', { host: 'beispiel.example' });
-    await expect.element(page.getByRole('status').first()).toHaveTextContent(text);
+    await expect.poll(announced).toBe(text);
   });
 });

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
 import { useMay, useProjectScreens, readableHost } from '#lib/project';
-import { IconButton, Menu, toast } from '#ui';
+import { Announcement, IconButton, Menu, toast } from '#ui';
 import { useNewsToasts } from '../use-news-toasts.ts';
 
 /** How often new notices are fetched. */
@@ -68,7 +68,7 @@ const NewNotices = ({ notices }: { notices: readonly Notice[] }) => {
     // The texts follow from the ids.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ids]);
-  return <output className="sr-only">{said}</output>;
+  return <Announcement>{said}</Announcement>;
 };
 
 const useNoticeText = (): ((notice: Notice) => string) => {

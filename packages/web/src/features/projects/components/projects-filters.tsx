@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, EmptyState, SearchField, Select } from '#ui';
+import { Announcement, Button, EmptyState, SearchField, Select } from '#ui';
 import { projectSorts } from '../projects-search.ts';
 import type { ProjectsSearch } from '../projects-search.ts';
 
@@ -23,7 +23,7 @@ export const ProjectFilters = ({ search, onSearch, total }: FilterProps) => {
     <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
       <div>
         <SearchField label={t('search')} value={search.search ?? ''} onSearch={find} />
-        <output className="sr-only">{search.search && total !== undefined ? t('result', { count: total }) : ''}</output>
+        <Announcement>{search.search && total !== undefined ? t('result', { count: total }) : ''}</Announcement>
       </div>
       <Select
         label={t('sort')}

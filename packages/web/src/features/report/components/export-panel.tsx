@@ -3,7 +3,7 @@ import { useId, useRef, useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFormat, useKeyText } from '#lib/i18n';
 import { toApiError } from '#lib/api';
-import { Alert, Button, ProgressBar, toast } from '#ui';
+import { Alert, Announcement, Button, ProgressBar, toast } from '#ui';
 import { cancelWatched, downloadExport, exportStore, isLive, requestExport } from '../export-watch.ts';
 import type { ExportSource, WatchedExport } from '../export-watch.ts';
 
@@ -138,7 +138,7 @@ const ExportAnnouncer = ({ latest }: { latest: ProjectExport }) => {
     failed: `${name}: ${t('failed')}`,
     cancelled: `${name}: ${t('cancelled')}`,
   };
-  return <output className="sr-only">{texts[state]}</output>;
+  return <Announcement>{texts[state]}</Announcement>;
 };
 
 /** In the unit that fits: “812 kB”, “1.2 MB”. */

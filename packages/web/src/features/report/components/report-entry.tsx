@@ -28,8 +28,8 @@ const ClosedReport = () => {
   const t = useTranslations('report.closed');
   return (
     <div className="flex flex-col items-start gap-8 py-4">
-      <DoorMotif className="h-16" />
       <PageHeading title={t('title')} lead={t('text')} />
+      <DoorMotif className="h-16" />
       <LinkButton
         to="/login"
         search={{ redirect: window.location.pathname + window.location.search }}

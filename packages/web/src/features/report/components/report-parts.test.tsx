@@ -45,6 +45,27 @@ describe.each(locales)('the score of a report (%s)', (locale) => {
     expect(textsOf('li')[0]).toBe(`${t('report.score.pages', { checked: 40, known: 42 })}.`);
   });
 
+  it.each([
+    ['critical', [1, 5]],
+    ['critical', [20, 5]],
+    ['serious', [0, 1]],
+  ] as const)('has what it means for people beside it: %s', async (band, [critical, serious]) => {
+    const severity = [
+      { impact: 'critical' as const, issues: critical, findings: critical },
+      { impact: 'serious' as const, issues: serious, findings: serious },
+    ];
+    await show(locale, <ReportScore overview={sampleOverview({ severity })} />);
+    const text = t(`report.summary.band_${band}`, { count: critical || serious });
+    await expect.element(page.getByText(text)).toBeVisible();
+  });
+
+  it('has nothing beside it where rules found nothing, or nothing was checked', async () => {
+    await show(locale, <ReportScore overview={sampleOverview({ severity: [] })} />);
+    expect(document.querySelectorAll('main p')).toHaveLength(0);
+    await show(locale, <ReportScore overview={sampleOverview({ score: null })} />);
+    expect(document.querySelectorAll('main p')).toHaveLength(0);
+  });
+
   it('is no figure at 100, and a dash without any', async () => {
     await show(locale, <ReportScore overview={sampleOverview({ score: 100 })} />);
     await expect.element(page.getByText(t('report.score.perfect'))).toBeVisible();

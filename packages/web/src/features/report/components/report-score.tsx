@@ -1,4 +1,5 @@
 import type { Overview } from '@zugang/contract';
+import { scoreBandOf } from '@zugang/engine/catalogue';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
 import { Card, ScoreDoor, StatTile } from '#ui';
@@ -28,13 +29,16 @@ export const ReportScore = ({ overview }: { overview: Overview }) => {
               className="size-32"
             />
           )}
-          <ul className="flex list-disc flex-col gap-2 pl-5">
-            <li>
-              {pages}.{coverage.pagesInError > 0 ? ` ${t('errors', { count: coverage.pagesInError })}` : null}
-            </li>
-            <li>{criteria}.</li>
-            <li className="text-soft">{t('meaning')}</li>
-          </ul>
+          <div className="flex flex-col gap-3">
+            <Band overview={overview} />
+            <ul className="flex list-disc flex-col gap-2 pl-5">
+              <li>
+                {pages}.{coverage.pagesInError > 0 ? ` ${t('errors', { count: coverage.pagesInError })}` : null}
+              </li>
+              <li>{criteria}.</li>
+              <li className="text-soft">{t('meaning')}</li>
+            </ul>
+          </div>
         </div>
         <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           <StatTile label={t('open')} value={format.number(overview.openIssues)} />
@@ -45,4 +49,12 @@ export const ReportScore = ({ overview }: { overview: Overview }) => {
       </div>
     </Card>
   );
+};
+
+/** What the score means for people, beside it; nothing where there is no score, or rules found nothing. */
+const Band = ({ overview: { score, severity } }: { overview: Overview }) => {
+  const t = useTranslations('report.summary');
+  const band = scoreBandOf(severity);
+  if (score === null || band.band === 'none') return null;
+  return <p className="text-lg leading-snug font-semibold">{t(`band_${band.band}`, { count: band.count })}</p>;
 };

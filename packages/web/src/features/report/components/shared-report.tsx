@@ -45,8 +45,8 @@ export const SharedReport = ({ projectId, token }: { projectId: string; token: s
   if (code === 'SHARE_INVALID') {
     return (
       <div className="flex flex-col items-start gap-8 py-4">
-        <DoorMotif className="h-16" />
         <PageHeading title={t('invalid_title')} lead={keyText(key)} />
+        <DoorMotif className="h-16" />
       </div>
     );
   }

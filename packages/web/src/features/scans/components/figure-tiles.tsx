@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Overview } from '@zugang/contract';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
@@ -11,28 +12,32 @@ export const FigureTiles = ({ projectId, overview }: { projectId: string; overvi
   const format = useFormat();
   const { issues: to } = useProjectScreens();
   const params = { projectId };
-  const tile =
-    'font-[680] text-2xl tracking-tight tabular-nums text-ink no-underline after:absolute after:inset-0 hover:underline';
   return (
     <dl aria-label={t('figures')} className="grid grid-cols-2 gap-px border border-hairline bg-hairline">
-      <Tile label={t('open')} detail={t('open_detail', { count: overview.findings })}>
-        <Link to={to} params={params} className={tile}>
-          {format.number(overview.openIssues)}
-        </Link>
-      </Tile>
-      <Tile label={t('review')} detail={t('review_detail')}>
-        <Link to={to} params={params} search={{ show: 'review' }} className={tile}>
-          {format.number(overview.reviewIssues)}
-        </Link>
-      </Tile>
-      <Tile
+      <LinkedTile label={t('open')} detail={t('open_detail', { count: overview.findings })}>
+        {(link) => (
+          <Link to={to} params={params} {...link}>
+            {format.number(overview.openIssues)}
+          </Link>
+        )}
+      </LinkedTile>
+      <LinkedTile label={t('review')} detail={t('review_detail')}>
+        {(link) => (
+          <Link to={to} params={params} search={{ show: 'review' }} {...link}>
+            {format.number(overview.reviewIssues)}
+          </Link>
+        )}
+      </LinkedTile>
+      <LinkedTile
         label={t('fixed')}
         detail={overview.ignoredIssues > 0 ? t('ignored_detail', { count: overview.ignoredIssues }) : t('fixed_detail')}
       >
-        <Link to={to} params={params} search={{ state: 'fixed' }} className={tile}>
-          {format.number(overview.fixedIssues)}
-        </Link>
-      </Tile>
+        {(link) => (
+          <Link to={to} params={params} search={{ state: 'fixed' }} {...link}>
+            {format.number(overview.fixedIssues)}
+          </Link>
+        )}
+      </LinkedTile>
       <Tile label={t('regressions')} detail={t('regressions_detail')}>
         <span className="text-2xl font-[680] tracking-tight tabular-nums">{format.number(overview.regressions)}</span>
       </Tile>
@@ -40,9 +45,34 @@ export const FigureTiles = ({ projectId, overview }: { projectId: string; overvi
   );
 };
 
-const Tile = ({ label, detail, children }: { label: string; detail: string; children: ReactNode }) => (
+type LinkedProps = {
+  label: string;
+  detail: string;
+  children: (link: { id: string; 'aria-labelledby': string; className: string }) => ReactNode;
+};
+
+/** A figure that leads to its list. Its link is named with the label: by itself it would be heard as a mere number. */
+const LinkedTile = ({ label, detail, children }: LinkedProps) => {
+  const id = useId();
+  return (
+    <Tile label={label} labelId={`${id}label`} detail={detail}>
+      {children({
+        id,
+        'aria-labelledby': `${id}label ${id}`,
+        className:
+          'text-2xl font-[680] tracking-tight text-ink tabular-nums no-underline after:absolute after:inset-0 hover:underline',
+      })}
+    </Tile>
+  );
+};
+
+type TileProps = { label: string; labelId?: string; detail: string; children: ReactNode };
+
+const Tile = ({ label, labelId, detail, children }: TileProps) => (
   <div className="relative flex flex-col bg-surface p-4 focus-within:bg-primary-wash hover:bg-primary-wash">
-    <dt className="text-sm text-soft hyphens-auto">{label}</dt>
+    <dt id={labelId} className="text-sm text-soft hyphens-auto">
+      {label}
+    </dt>
     <dd>{children}</dd>
     <dd className="text-sm text-soft">{detail}</dd>
   </div>

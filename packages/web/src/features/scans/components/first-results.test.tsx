@@ -2,6 +2,7 @@ import type { Overview, ScanProgress } from '@zugang/contract';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { announced } from '#testing/announced.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { sampleOverview, sampleTopIssue } from '#testing/report-samples.ts';
 import { idOf, sampleProject } from '#testing/samples.ts';
@@ -47,6 +48,14 @@ describe.each(locales)('the first check (%s)', (locale) => {
     const bar = page.getByLabelText(t('scans.panel.indexing'), { exact: true });
     await expect.element(bar).toHaveAttribute('value', '4');
     await expect.element(bar).toHaveAttribute('max', '20');
+  });
+
+  it('announces how far it is, but not before pages are known', async () => {
+    await show({ found: 0, checked: 0, failed: 0 });
+    await expect.poll(announced).toBe('');
+    await show({ found: 20 });
+    const said = t('scans.panel.say_progress', { checked: 4, found: 20, issues: 2 });
+    await expect.poll(announced).toBe(said);
   });
 
   it('has each cause as a way to it', async () => {

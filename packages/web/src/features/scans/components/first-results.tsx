@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import type { Overview, Project, ScanProgress } from '@zugang/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { findingPictureUrl } from '#lib/api';
-import { useRuleTexts } from '#lib/catalogue';
 import { useFormat } from '#lib/i18n';
 import { readableHost, useProjectScreens } from '#lib/project';
-import { Alert, ImpactBadge, LinkButton, Picture, ProgressBar } from '#ui';
+import { Alert, ImpactBadge, LinkButton, ProgressBar } from '#ui';
 import { useLiveOverview } from '../api/use-live-overview.ts';
 import { useScanProgress } from '../api/use-scan-progress.ts';
+import { RowLink, RowPicture } from './cause-parts.tsx';
 import { ScanAnnouncer } from './scan-announcer.tsx';
 
 /** Enough to begin with; the results have the others. */
@@ -112,25 +110,12 @@ const Causes = ({ projectId, overview, isDone }: CausesProps) => {
 
 const CauseRow = ({ projectId, cause }: { projectId: string; cause: Overview['topIssues'][number] }) => {
   const t = useTranslations('scans.overview');
-  const screens = useProjectScreens();
-  const { title } = useRuleTexts()(cause.ruleId);
   return (
     <li className="relative flex min-h-20 items-center gap-4 border-t border-hairline px-5 py-3 focus-within:bg-paper hover:bg-paper sm:px-6">
-      <Picture
-        src={cause.sampleFindingId && cause.hasPicture ? findingPictureUrl(projectId, cause.sampleFindingId) : null}
-        alt=""
-        fallback={t('picture_none')}
-        className="h-16 w-24 shrink-0 max-sm:hidden"
-      />
+      <RowPicture projectId={projectId} cause={cause} className="h-16 w-24 shrink-0 max-sm:hidden" />
       <div className="min-w-0">
         <h4 className="leading-snug font-semibold">
-          <Link
-            to={screens.issue}
-            params={{ projectId, issueId: cause.id }}
-            className="no-underline after:absolute after:inset-0 hover:underline"
-          >
-            {title}
-          </Link>
+          <RowLink projectId={projectId} cause={cause} />
         </h4>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           <ImpactBadge impact={cause.impact} />

@@ -1,7 +1,7 @@
 import type { ScanProgress } from '@zugang/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { toast } from '#ui';
+import { Announcement, toast } from '#ui';
 
 /** Interval of the announcements of a running check. */
 const announceMilliseconds = 15_000;
@@ -30,6 +30,8 @@ export const ScanAnnouncer = ({ progress }: { progress: ScanProgress }) => {
     const hasChanged = last.current.state !== state;
     const isRunning = state === 'running';
     if (!isRunning && !hasChanged) return undefined;
+    // That it has begun is a notification already.
+    if (isRunning && found === 0 && !pagesAhead) return undefined;
     const hasEnded = state === 'finished' || state === 'cancelled';
     const wait = hasChanged ? 0 : Math.max(0, last.current.at + announceMilliseconds - Date.now());
     const timer = setTimeout(() => {
@@ -38,6 +40,6 @@ export const ScanAnnouncer = ({ progress }: { progress: ScanProgress }) => {
       setSaid(hasEnded ? '' : text);
     }, wait);
     return () => clearTimeout(timer);
-  }, [state, text]);
-  return <output className="sr-only">{said}</output>;
+  }, [state, text, found, pagesAhead]);
+  return <Announcement>{said}</Announcement>;
 };

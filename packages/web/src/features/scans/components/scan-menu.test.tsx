@@ -2,6 +2,7 @@ import type { ScanProgress } from '@zugang/contract';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { announced } from '#testing/announced.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleProject } from '#testing/samples.ts';
 import { t } from '#testing/translate.ts';
@@ -119,7 +120,7 @@ describe.each(locales)('the check of a project in its bar (%s)', (locale) => {
   it('says how many pages of others are checked before its first one, also to screen readers', async () => {
     await open({ pagesAhead: 12, checked: 0, failed: 0 });
     await expect.element(panel().getByText(t('scans.panel.ahead', { pages: 12 }))).toBeVisible();
-    await expect.element(page.getByRole('status').first()).toHaveTextContent(t('scans.panel.ahead', { pages: 12 }));
+    await expect.poll(announced).toBe(t('scans.panel.ahead', { pages: 12 }));
     await open({ pagesAhead: 0, checked: 0, failed: 0 });
     await expect.element(panel()).not.toHaveTextContent(t('scans.panel.ahead', { pages: 0 }));
   });

@@ -48,7 +48,7 @@ describe.each(locales)('the score (%s)', (locale) => {
   ] as const)('says what the worst open causes mean for people, and leads to them: %s', async (impact, issues) => {
     const lesser = { impact: 'minor' as const, issues: 7, findings: 50 };
     await show(locale, { severity: [{ impact, issues, findings: 70 }, lesser] });
-    const link = page.getByRole('link', { name: t(`scans.overview.band.${impact}`, { count: issues }) });
+    const link = page.getByRole('link', { name: t(`common.band.${impact}`, { count: issues }) });
     await expect
       .element(link)
       .toHaveAttribute('href', expect.stringMatching(new RegExp(`/issues\\?impact=${impact}$`)));
@@ -116,6 +116,8 @@ describe('the figures beside the score', () => {
 
   it('group their digits', async () => {
     await show('de', { openIssues: 12_345 });
-    await expect.element(page.getByRole('link', { name: '12.345' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: `${t('scans.overview.open')} 12.345`, exact: true }))
+      .toBeVisible();
   });
 });

@@ -73,7 +73,7 @@ const ScoreTrack = ({ score }: { score: number | null }) => (
 
 /** What the score means for people, as a sentence: the worst impact among open causes, which leads to their list. */
 const Band = ({ projectId, overview: { severity } }: Omit<Props, 'isPreliminary'>) => {
-  const t = useTranslations('scans.overview');
+  const t = useTranslations('common.band');
   const screens = useProjectScreens();
   const countOf = (impact: string): number => severity.find((row) => row.impact === impact)?.issues ?? 0;
   const worst = (['critical', 'serious', 'moderate', 'minor'] as const).find((impact) => countOf(impact) > 0);
@@ -86,7 +86,7 @@ const Band = ({ projectId, overview: { severity } }: Omit<Props, 'isPreliminary'
         search={{ impact: worst }}
         className="text-white underline decoration-1 underline-offset-4 hover:decoration-2"
       >
-        {t(`band.${worst}`, { count: countOf(worst) })}
+        {t(worst, { count: countOf(worst) })}
       </Link>
     </p>
   );

@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { Overview } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { findingPictureUrl } from '#lib/api';
-import { useRuleTexts } from '#lib/catalogue';
 import { roundScore } from '#lib/i18n';
 import { useProjectScreens } from '#lib/project';
-import { ImpactBadge, OnlyPage, Picture, TextLink } from '#ui';
+import { ImpactBadge, OnlyPage, TextLink } from '#ui';
+import { RowLink, RowPicture } from './cause-parts.tsx';
 
 /** Enough to begin with; the link leads to the rest. */
 const mostRows = 5;
@@ -43,11 +41,8 @@ export const TopIssues = ({ projectId, overview }: { projectId: string; overview
 };
 
 const TopIssueRow = ({ projectId, issue, rank }: { projectId: string; issue: TopIssue; rank: number }) => {
-  const screens = useProjectScreens();
   const t = useTranslations('scans.overview');
   const regions = useTranslations('issues.region');
-  const ruleTexts = useRuleTexts();
-  const { title } = ruleTexts(issue.ruleId);
   const region = regions(issue.region as 'header');
   const gain = roundScore(issue.scoreGain);
   return (
@@ -58,21 +53,14 @@ const TopIssueRow = ({ projectId, issue, rank }: { projectId: string; issue: Top
       >
         {rank}
       </span>
-      <Picture
-        src={issue.sampleFindingId && issue.hasPicture ? findingPictureUrl(projectId, issue.sampleFindingId) : null}
-        alt=""
-        fallback={t('picture_none')}
+      <RowPicture
+        projectId={projectId}
+        cause={issue}
         className="h-20 max-md:order-last max-md:col-start-2 max-md:w-full md:w-32"
       />
       <div className="min-w-0">
         <h3 className="text-base leading-snug font-semibold">
-          <Link
-            to={screens.issue}
-            params={{ projectId, issueId: issue.id }}
-            className="no-underline after:absolute after:inset-0 hover:underline"
-          >
-            {title}
-          </Link>
+          <RowLink projectId={projectId} cause={issue} />
         </h3>
         <p className="mt-0.5">{t('top_effect', { findings: issue.findings, pages: issue.pages })}</p>
         <OnlyPage pages={issue.pages} url={issue.samplePageUrl} />

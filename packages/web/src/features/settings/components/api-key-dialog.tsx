@@ -64,7 +64,6 @@ const KeyForm = ({ accountId, onCreated }: { accountId: string; onCreated: (key:
     schema: apiKeySchema,
     defaultValues: { name: '', role: 'viewer', expires: '90' },
     labels: { name: t('fields.name'), role: t('fields.role'), expires: t('fields.expires') },
-    names: { expires: t('names.expires') },
     onSubmit: async ({ name, role, expires }) => {
       const { key } = await api.apiKey.create({ accountId, name, role, expiresInDays: keyDays[expires] });
       onCreated(key);

@@ -1,26 +1,43 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Billing } from '@zugang/contract';
 import { roleMay } from '@zugang/contract/permissions';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
-import { Alert, Card, ErrorState, PageHeading, Skeleton } from '#ui';
+import { Alert, BackLink, Card, ErrorState, PageHeading, Skeleton } from '#ui';
 import { AccountChoice, useChosenAccount } from './account-choice.tsx';
 import type { Membership } from './account-choice.tsx';
 import { VatFacts } from './billing-facts.tsx';
 import { BillingForm } from './billing-form.tsx';
 
-type Props = { account: string | undefined; onAccount: (accountId: string) => void };
+type Props = {
+  account: string | undefined;
+  /** The order that needs the address. */
+  back: string | undefined;
+  onAccount: (accountId: string) => void;
+};
 
 /** Who gets the invoices of one’s accounts. */
-export const BillingScreen = ({ account, onAccount }: Props) => {
+export const BillingScreen = ({ account, back, onAccount }: Props) => {
   const t = useTranslations('billing');
   const chosen = useChosenAccount(account, 'billing.view');
   return (
     <>
       <PageHeading title={t('title')} lead={t('lead')} />
+      {back ? <BackToOrder back={back} /> : null}
       {chosen ? <AccountChoice label={t('account')} value={chosen.accountId} onChoose={onAccount} /> : null}
       {chosen ? <AccountBilling key={chosen.accountId} membership={chosen} /> : null}
     </>
+  );
+};
+
+const BackToOrder = ({ back }: { back: string }) => {
+  const t = useTranslations('billing');
+  const { pathname, searchParams } = new URL(back, location.origin);
+  return (
+    <BackLink to={pathname as '/subscriptions'} search={Object.fromEntries(searchParams) as never}>
+      {t('back_to_order')}
+    </BackLink>
   );
 };
 
@@ -43,6 +60,11 @@ const BillingOfAccount = ({ membership: { accountId, accountName } }: { membersh
     // The register's answer comes by itself.
     refetchInterval: ({ state }) => (state.data?.vat.state === 'pending' ? 5_000 : false),
   });
+  const onSaved = (saved: Billing): void => {
+    queryClient.setQueryData(query.queryKey, saved);
+    // What can be ordered, and with which tax, depends on the address.
+    for (const queryKey of [orpc.plan.key(), orpc.subscription.key()]) void queryClient.invalidateQueries({ queryKey });
+  };
   if (error && !data) return <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={6} />;
   if (data.billedBy !== null)
@@ -53,12 +75,7 @@ const BillingOfAccount = ({ membership: { accountId, accountName } }: { membersh
     );
   return (
     <>
-      <BillingForm
-        accountId={accountId}
-        accountName={accountName}
-        billing={data}
-        onSaved={(saved) => queryClient.setQueryData(query.queryKey, saved)}
-      />
+      <BillingForm accountId={accountId} accountName={accountName} billing={data} onSaved={onSaved} />
       {data.address ? <VatFacts billing={data} /> : null}
     </>
   );

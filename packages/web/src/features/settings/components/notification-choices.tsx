@@ -3,7 +3,7 @@ import type { Notifications } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { api, orpc, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
-import { Checkbox, ErrorState, Skeleton, toast } from '#ui';
+import { Checkbox, ErrorState, joinClasses, Skeleton, toast } from '#ui';
 
 const names = ['scanFinished', 'indexingFinished', 'projectNotices', 'barrierReport'] as const;
 
@@ -23,17 +23,22 @@ export const NotificationChoices = () => {
     onError: (failure) => toast.error(keyText(toApiError(failure).key)),
   });
   if (error) return <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton />;
+  // The labels keep their place while the choices are on their way.
   return (
-    <div className="flex flex-col gap-4">
-      {names.map((name) => (
-        <Checkbox
-          key={name}
-          label={t(name)}
-          checked={choose.isPending && name in choose.variables ? Boolean(choose.variables[name]) : data[name]}
-          onChange={(event) => choose.mutate({ [name]: event.target.checked })}
-        />
-      ))}
+    <div className="relative">
+      {data ? null : <Skeleton className="absolute inset-0" />}
+      <div className={joinClasses('flex flex-col gap-4', !data && 'invisible')}>
+        {names.map((name) => (
+          <Checkbox
+            key={name}
+            label={t(name)}
+            checked={
+              choose.isPending && name in choose.variables ? Boolean(choose.variables[name]) : data?.[name] === true
+            }
+            onChange={(event) => choose.mutate({ [name]: event.target.checked })}
+          />
+        ))}
+      </div>
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { Link, linkOptions, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BreadcrumbLink, Breadcrumbs } from '#ui';
+import { BreadcrumbLink, Breadcrumbs, useCurrentInView } from '#ui';
 
 const sections = [
   { key: 'profile', link: linkOptions({ to: '/settings', activeOptions: { exact: true } }) },
@@ -19,6 +19,7 @@ export const SettingsLayout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('account.settings');
   const shell = useTranslations('shell');
   const pathname = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
+  const nav = useCurrentInView();
   const current = sections.find(({ link }) => link.to === pathname) ?? sections[0];
   return (
     <div className="flex flex-col gap-6">
@@ -32,13 +33,13 @@ export const SettingsLayout = ({ children }: { children: ReactNode }) => {
         </Breadcrumbs>
       )}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[12rem_minmax(0,48rem)]">
-        <nav aria-label={t('title')} className="no-print">
-          <ul className="flex flex-wrap gap-x-1 border-b border-hairline lg:sticky lg:top-24 lg:flex-col lg:border-b-0 lg:border-l">
+        <nav ref={nav} aria-label={t('title')} className="no-print max-lg:relative max-lg:overflow-x-auto">
+          <ul className="flex gap-x-1 border-b border-hairline max-lg:w-max max-lg:min-w-full lg:sticky lg:top-24 lg:flex-col lg:border-b-0 lg:border-l">
             {sections.map(({ key, link }) => (
               <li key={key}>
                 <Link
                   {...link}
-                  className="inline-flex min-h-11 w-full items-center px-3 py-2 text-soft no-underline hover:text-ink hover:shadow-[inset_0_-3px_0_var(--color-primary-line)] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-primary)] lg:hover:shadow-[inset_3px_0_0_var(--color-primary-line)] lg:aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)]"
+                  className="inline-flex min-h-11 w-full items-center px-3 py-2 text-soft no-underline max-lg:-outline-offset-3 max-lg:whitespace-nowrap hover:text-ink hover:shadow-[inset_0_-3px_0_var(--color-primary-line)] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-primary)] lg:hover:shadow-[inset_3px_0_0_var(--color-primary-line)] lg:aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)]"
                 >
                   {t(`sections.${key}`)}
                 </Link>

@@ -7,7 +7,6 @@ import { t } from '#testing/translate.ts';
 import { orpc } from '#lib/api';
 import { AccountChoice } from './account-choice.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RemovableList } from './removable-list.tsx';
 
 describe.each(locales)('a list with entries that can be removed (%s)', (locale) => {
@@ -56,15 +55,6 @@ describe.each(locales)('a list with entries that can be removed (%s)', (locale) 
     await ask();
     await confirm();
     await expect.element(page.getByText(t('common.network_error'))).toBeVisible();
-  });
-});
-
-describe('a QR code', () => {
-  it('is a named picture with the quiet zone that readers need', async () => {
-    await renderInApp(<QrCode text="otpauth://totp/Zugang?secret=ABC" label="Code für die App" />);
-    await expect.element(page.getByRole('img', { name: 'Code für die App' })).toBeVisible();
-    const [, first] = /^M(\d+) (\d+)/.exec(document.querySelector('main path')?.getAttribute('d') ?? '') ?? [];
-    expect(Number(first)).toBe(4);
   });
 });
 

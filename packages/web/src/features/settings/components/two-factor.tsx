@@ -8,7 +8,7 @@ import { Alert, Button, CopyButton, ErrorState, ErrorSummary, PasswordField, Ske
 import { codeSchema, proofSchema } from '../settings-schemas.ts';
 
 /** Drawn only while an app is being set up. */
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#lib/qr-code')).QrCode }));
 
 type Setup = { secret: string; uri: string };
 

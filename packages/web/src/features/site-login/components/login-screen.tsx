@@ -51,14 +51,16 @@ export const LoginScreen = ({ domain: ref, runId, onRun }: Props) => {
   };
   return (
     <div className="flex flex-col gap-6">
-      <BackLink to={screens.domains} params={ref}>
-        {t('back')}
-      </BackLink>
       <PageHeading
         eyebrow={<span className="break-all normal-case">{host}</span>}
         title={t('title')}
         documentTitle={`${t('title')} – ${host} – ${project.title}`}
         lead={t('lead', { host })}
+        actions={
+          <BackLink to={screens.domains} params={ref}>
+            {t('back')}
+          </BackLink>
+        }
       />
       <DomainSections {...ref} />
       {canEdit ? null : <Alert title={t('read_only')} />}

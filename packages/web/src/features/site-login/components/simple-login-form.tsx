@@ -55,12 +55,6 @@ const useSimpleForm = ({ editor, onSaved }: Props) => {
       button: t('button'),
       seen: t('seen'),
     },
-    names: {
-      userLabel: t('names.user_label'),
-      passwordLabel: t('names.password_label'),
-      button: t('names.button'),
-      seen: t('names.seen'),
-    },
     onSubmit: async (values) => {
       const draft = simpleDraft(values);
       // What the server may refuse is shown at the steps, as any other.

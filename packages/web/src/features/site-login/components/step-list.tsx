@@ -3,7 +3,7 @@ import { limits } from '@zugang/contract/limits';
 import { Plus, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Alert, Button, Select } from '#ui';
+import { Alert, Announcement, Button, Select } from '#ui';
 import { faultId } from '../draft-faults.ts';
 import { moveStep, newStep, type Draft, type DraftStep } from '../login-draft.ts';
 import type { LoginEditor } from '../use-login-editor.ts';
@@ -64,7 +64,7 @@ export const StepList = ({ editor, draft }: Props) => {
           />
         ))}
       </ol>
-      <output className="sr-only">{said}</output>
+      <Announcement>{said}</Announcement>
       {removed ? <Undo key={removed.step.id} removed={removed} onUndo={() => undo(removed)} /> : null}
       <AddStep isFull={steps.length >= limits.login.steps} onAdd={add} />
     </div>

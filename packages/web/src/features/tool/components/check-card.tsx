@@ -1,4 +1,5 @@
 import type { DomainIntegration, ToolState } from '@zugang/contract';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readableHost, useProject } from '#lib/project';
 import { useValidatedForm, z } from '#lib/forms';
@@ -33,6 +34,8 @@ export const CheckCard = ({ projectId, tool, canCheck }: Props) => {
   });
   const domain = tool.domains.find(({ domainId }) => domainId === form.values.domainId);
   const isRunning = domain !== undefined && domain.check?.state === 'running';
+  const [hasRun, setHasRun] = useState(isRunning);
+  if (isRunning && !hasRun) setHasRun(true);
   return (
     <Card title={t('title')} description={t('text')}>
       <div className="flex flex-col gap-5">
@@ -50,7 +53,8 @@ export const CheckCard = ({ projectId, tool, canCheck }: Props) => {
           </form>
         ) : null}
         {isRunning ? <ProgressBar label={t('running')} value={null} /> : null}
-        <div aria-live="polite">{domain && !isRunning ? <Result domain={domain} /> : null}</div>
+        {/* What was found earlier is not news. */}
+        <div aria-live={hasRun ? 'polite' : undefined}>{domain && !isRunning ? <Result domain={domain} /> : null}</div>
       </div>
     </Card>
   );

@@ -3,9 +3,11 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { idOf } from '#testing/samples.ts';
+import { idOf, sampleProject } from '#testing/samples.ts';
 import { t } from '#testing/translate.ts';
 import { rowsOfTable, textsOf } from '#testing/texts-of.ts';
+import { orpc } from '#lib/api';
+import { CheckCard } from './check-card.tsx';
 import { IntegrationBadge, IntegrationDates } from './integration-state.tsx';
 import { ProductsCard } from './products-card.tsx';
 
@@ -52,6 +54,34 @@ describe.each(locales)('whether the widget is in the pages (%s)', (locale) => {
     const lost = domainOf({ check: checkIn('done') });
     await renderInApp(<IntegrationDates domain={lost} />, { locale, messages: ['tool'] });
     expect(textsOf('main li')).toEqual([t('tool.state.lost')]);
+  });
+});
+
+describe.each(locales)('what a look at a page found (%s)', (locale) => {
+  const result = (): Element | null => document.querySelector('main section > div:last-child > div > div:last-child');
+  const show = (check: DomainIntegration['check']) =>
+    renderInApp(
+      <CheckCard
+        projectId={idOf(1)}
+        tool={{ domains: [domainOf({ check })] } as unknown as ToolState}
+        canCheck={false}
+      />,
+      {
+        locale,
+        messages: ['tool', 'integration'],
+        cached: [[orpc.project.get.queryKey({ input: { projectId: idOf(1) } }), sampleProject()]],
+      },
+    );
+
+  it('is not announced where it was found before the screen was opened', async () => {
+    await show(checkIn('done'));
+    expect(result()?.textContent).toContain(t('tool.states.integrated'));
+    expect(result()?.hasAttribute('aria-live')).toBe(false);
+  });
+
+  it('will be announced where one is looking just now', async () => {
+    await show(checkIn('running'));
+    expect(result()?.getAttribute('aria-live')).toBe('polite');
   });
 });
 

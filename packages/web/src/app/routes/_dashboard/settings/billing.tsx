@@ -5,10 +5,12 @@ import { requireMessages } from '#lib/i18n';
 
 const Billing = () => {
   const navigate = Route.useNavigate();
+  const { account, back } = Route.useSearch();
   return (
     <BillingScreen
-      account={Route.useSearch().account}
-      onAccount={(account) => void navigate({ search: { account }, replace: true, resetScroll: false })}
+      account={account}
+      back={back}
+      onAccount={(chosen) => void navigate({ search: { account: chosen, back }, replace: true, resetScroll: false })}
     />
   );
 };

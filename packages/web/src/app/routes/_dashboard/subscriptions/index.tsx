@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
+import { SubscriptionsScreen } from '#features/plans/components/subscriptions-screen.tsx';
 
-export const Route = createFileRoute('/_dashboard/subscriptions/')({ component: ComingSoonScreen });
+export const Route = createFileRoute('/_dashboard/subscriptions/')({
+  component: SubscriptionsScreen,
+});

@@ -11,9 +11,17 @@ import type { DomainCheck } from '../domain-field.tsx';
 /** Who will own the project. */
 export type Owner = { ownership: 'own' | 'customer'; accountId: string };
 
-const describeCheck = (isChecking: boolean, reachedUrl: string | null): DomainCheck => {
+const accountOf = ({ ownership, accountId }: Owner) => (ownership === 'customer' && accountId ? { accountId } : {});
+
+/** How a domain answered: the address that was reached, or null where it was refused; and after how many attempts to send the form. */
+type Answer = { domain: string; url: string | null; attempt: number };
+
+const describeCheck = (isChecking: boolean, answer: Answer | null, attempt: number): DomainCheck => {
   if (isChecking) return { state: 'checking' };
-  return reachedUrl ? { state: 'reached', url: reachedUrl } : { state: 'idle' };
+  if (!answer) return { state: 'idle' };
+  if (answer.url !== null) return { state: 'reached', url: answer.url };
+  // Once the form was sent, its summary says it.
+  return { state: answer.attempt === attempt ? 'refused' : 'idle' };
 };
 
 /** Stops the attempt that goes on; returns the signal of the next one. */
@@ -56,51 +64,51 @@ const useCompletedSubmit = ({ form, formProps }: Validated, propose: (domain: st
  */
 export const useProjectForm = (owner: Owner, onCreated: (project: Project) => void) => {
   const t = useTranslations('projects.create.project');
-  const [reached, setReached] = useState<{ domain: string; url: string } | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const [taken, setTaken] = useState<TakenDomain | null>(null);
   const attempt = useRef<AbortController>(null);
-  const account = owner.ownership === 'customer' && owner.accountId ? { accountId: owner.accountId } : {};
   const validated = useValidatedForm({
     schema: projectSchema,
     defaultValues: { domain: '', title: '' },
     labels: { domain: t('domain'), title: t('label') },
-    onSubmit: async (values) => {
+    onSubmit: async (entered) => {
       attempt.current?.abort();
-      onCreated(await api.project.create({ ownership: owner.ownership, ...account, ...values }));
+      onCreated(await api.project.create({ ownership: owner.ownership, ...accountOf(owner), ...entered }));
     },
     onError: (error) => {
-      if (!isDomainError(error.code)) return;
-      validated.form.clearError('root');
-      refuseDomain(error, validated.form.get().values.domain);
+      if (isDomainError(error.code)) refuseDomain(error, form.get().values.domain);
     },
   });
-  const { form } = validated;
+  const { form, values } = validated;
   const refuseDomain = (error: ApiError, typed: string): void => {
+    form.clearError('root');
     form.setError('domain', error.key);
     setTaken(readTakenDomain(error, typed));
   };
   const checking = useMutation({
-    mutationFn: (domain: string) => api.project.checkDomain({ domain, ...account }, { signal: restart(attempt) }),
+    mutationFn: (domain: string) =>
+      api.project.checkDomain({ domain, ...accountOf(owner) }, { signal: restart(attempt) }),
     onSuccess: ({ startUrl, title, host }, domain) => {
       if (form.get().values.domain !== domain) return;
-      setReached({ domain, url: startUrl });
+      setAnswer({ domain, url: startUrl, attempt: 0 });
       form.clearError('domain');
       if (!form.get().values.title.trim()) form.setValue('title', (title ?? host).slice(0, 120));
     },
     onError: (error, domain) => {
       const refused = toApiError(error);
-      if (form.get().values.domain === domain && isDomainError(refused.code)) refuseDomain(refused, domain);
+      if (form.get().values.domain !== domain || !isDomainError(refused.code)) return;
+      refuseDomain(refused, domain);
+      setAnswer({ domain, url: null, attempt: form.get().attempt });
     },
   });
-  const { domain } = validated.values;
   const { isCompleting, submit } = useCompletedSubmit(validated, checking.mutateAsync);
   const isChecking = validated.isSubmitting || checking.isPending;
-  const check = describeCheck(isChecking, reached?.domain === domain ? reached.url : null);
+  const check = describeCheck(isChecking, answer?.domain === values.domain ? answer : null, validated.summary.attempt);
   return {
     ...validated,
     formProps: { ...validated.formProps, onSubmit: submit },
     isSubmitting: validated.isSubmitting || isCompleting,
-    domain,
+    domain: values.domain,
     check,
     taken,
     /** Fills in a domain that was offered, and tries to reach it at once. */
@@ -110,7 +118,7 @@ export const useProjectForm = (owner: Owner, onCreated: (project: Project) => vo
       checking.mutate(offered);
     },
     checkDomain: (): void => {
-      if (domain.trim() && reached?.domain !== domain && !validated.isSubmitting) checking.mutate(domain);
+      if (values.domain.trim() && check.state !== 'reached' && !validated.isSubmitting) checking.mutate(values.domain);
     },
   };
 };

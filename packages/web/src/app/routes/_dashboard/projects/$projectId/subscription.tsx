@@ -1,4 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
+import { PricingScreen } from '#features/plans/components/pricing-screen.tsx';
+import { readPricingSearch } from '#features/plans/plans-search.ts';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
-export const Route = createFileRoute('/_dashboard/projects/$projectId/subscription')({ component: ComingSoonScreen });
+const Pricing = () => {
+  const { params, search, setSearch } = useSharedRoute(Route);
+  return (
+    <PricingScreen
+      projectId={params.projectId}
+      search={search}
+      onSearch={(change) => setSearch((before) => ({ ...before, ...change }))}
+    />
+  );
+};
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/subscription')({
+  validateSearch: readPricingSearch,
+  component: Pricing,
+});

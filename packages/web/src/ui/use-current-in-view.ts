@@ -1,3 +1,7 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
 /** The nearest element around `element` that scrolls what is in it. */
 const findScroller = (element: Element): Element | null => {
   for (let around = element.parentElement; around; around = around.parentElement) {
@@ -8,7 +12,7 @@ const findScroller = (element: Element): Element | null => {
 };
 
 /** Scrolls the menu around a link so that the link is in its middle; the page itself does not move. */
-export const scrollToCurrent = (link: Element): void => {
+const scrollToCurrent = (link: Element): void => {
   const scroller = findScroller(link);
   if (!scroller) return;
   const frame = scroller.getBoundingClientRect();
@@ -20,4 +24,18 @@ export const scrollToCurrent = (link: Element): void => {
     left: box.left + box.width / 2 - (frame.left + frame.width / 2),
     top: box.top + box.height / 2 - (frame.top + frame.height / 2),
   });
+};
+
+/** For a menu that may scroll: scrolls the current place into view whenever another screen is shown. */
+export const useCurrentInView = (): RefObject<HTMLElement | null> => {
+  const nav = useRef<HTMLElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const shown = useRef<string>(null);
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current=page]');
+    if (!current || shown.current === pathname) return;
+    shown.current = pathname;
+    scrollToCurrent(current);
+  });
+  return nav;
 };

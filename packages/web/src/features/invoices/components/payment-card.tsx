@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Invoice, PaymentInfo } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '#lib/api';
+import { useKeyText } from '#lib/i18n';
+import { useMoneyFormat } from '#lib/money';
+import { QrCode } from '#lib/qr-code';
+import { Card, CopyButton, ErrorState, Skeleton } from '#ui';
+
+/** How an open invoice is paid by bank transfer: the data to copy, and a code for banking apps. */
+export const PaymentCard = ({ invoice: { id: invoiceId, number } }: { invoice: Invoice }) => {
+  const t = useTranslations('invoices.pay');
+  const keyText = useKeyText();
+  const { data, error, refetch } = useQuery(orpc.invoice.payment.queryOptions({ input: { invoiceId } }));
+  return (
+    <Card title={t('title', { number: number ?? '' })} description={t('text')}>
+      {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton lines={5} />}
+      {data ? <PaymentFacts payment={data} /> : null}
+    </Card>
+  );
+};
+
+/** An IBAN in groups of four, as it is printed. */
+const groupIban = (iban: string): string => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+const PaymentFacts = ({ payment }: { payment: PaymentInfo }) => {
+  const t = useTranslations('invoices.pay');
+  const format = useMoneyFormat();
+  const { payee, iban, bic, openCents, reference, dueOn, giroCode } = payment;
+  const price = format.money(openCents);
+  const rows = [
+    { label: t('payee'), value: payee },
+    { label: t('iban'), value: groupIban(iban), copied: iban },
+    ...(bic ? [{ label: t('bic'), value: bic }] : []),
+    { label: t('amount'), value: price },
+    { label: t('reference'), value: reference, copied: reference },
+    ...(dueOn ? [{ label: t('due'), value: format.day(dueOn) }] : []),
+  ];
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-5">
+        <dl className="flex min-w-0 flex-[1_1_18rem] flex-col">
+          {rows.map(({ label, value, copied }) => (
+            <div
+              key={label}
+              className="flex flex-wrap items-center gap-x-4 border-b border-hairline py-1.5 last:border-0"
+            >
+              <dt className="w-40 text-soft">{label}</dt>
+              <dd className="flex min-w-0 grow flex-wrap items-center justify-between gap-2 tabular-nums wrap-anywhere">
+                <span>{value}</span>
+                {copied ? <CopyButton text={copied} name={label} /> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {giroCode ? <QrCode text={giroCode} label={t('qr', { price, payee, reference })} /> : null}
+      </div>
+      <p className="max-w-prose text-sm text-soft">{t('booked')}</p>
+    </div>
+  );
+};

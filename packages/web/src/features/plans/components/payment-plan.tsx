@@ -1,0 +1,61 @@
+import type { Interval, PlanQuote } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { useMoneyFormat } from '#lib/money';
+import { Card } from '#ui';
+import { lastDayBefore } from '../last-day.ts';
+import { FactList } from './fact-list.tsx';
+
+type Props = { quote: PlanQuote; interval: Interval };
+
+/** What is paid when, day by day; with the days that are set off where a running package changes at once. */
+export const PaymentPlan = ({ quote, interval }: Props) => {
+  const t = useTranslations('plans');
+  const steps = useSteps(quote);
+  return (
+    <Card title={t('book.when')}>
+      <div className="flex flex-col gap-4">
+        <ol className="flex list-decimal flex-col gap-1 pl-5">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{t('book.when_then', { interval: t(`intervals.${interval}`) })}</p>
+        <p className="text-soft">{t('book.when_how')}</p>
+        {quote.kind === 'upgrade' && quote.trialEndsOn === null ? <DueNow quote={quote} /> : null}
+      </div>
+    </Card>
+  );
+};
+
+const useSteps = ({ kind, trialEndsOn, startsOn, dueNow, nextInvoiceOn, nextGrossCents }: PlanQuote): string[] => {
+  const t = useTranslations('plans.book');
+  const format = useMoneyFormat();
+  const lastDay = (end: string): string => format.day(lastDayBefore(end));
+  const next = { date: format.day(nextInvoiceOn), price: format.money(nextGrossCents) };
+  if (trialEndsOn) return [t('when_trial', { date: lastDay(trialEndsOn) }), t('when_first', next)];
+  if (kind === 'downgrade') return [t('when_nothing', { date: lastDay(startsOn) }), t('when_next', next)];
+  const now = { price: format.money(dueNow.grossCents), until: lastDay(nextInvoiceOn) };
+  return [t('when_now', now), t('when_next', next)];
+};
+
+const DueNow = ({ quote: { dueNow, nextInvoiceOn } }: { quote: PlanQuote }) => {
+  const t = useTranslations('plans.book');
+  const format = useMoneyFormat();
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-base">{t('now_title')}</h3>
+      <FactList
+        facts={[
+          {
+            label: t('now_charge', { date: format.day(lastDayBefore(nextInvoiceOn)) }),
+            value: format.money(dueNow.chargeCents),
+          },
+          { label: t('now_credit'), value: format.money(-dueNow.creditCents || 0) },
+          { label: t('now_net'), value: format.money(dueNow.netCents) },
+          { label: t('now_tax'), value: format.money(dueNow.taxCents) },
+          { label: t('now_total'), value: format.money(dueNow.grossCents), isSum: true },
+        ]}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export { useMoneyFormat } from './use-money-format.ts';
