@@ -1,8 +1,10 @@
-// Compares the German and English catalogues of every area, and finds keys that nothing uses.
+// Compares the German and English catalogues of every area, and finds keys that nothing uses and terms that no screen uses.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareCatalogues } from './messages/compare-catalogues.ts';
+import { describeForbiddenTerms } from './messages/find-forbidden-terms.ts';
 import { type Catalogue, findUnused, listKeys } from './messages/find-unused.ts';
+import { listMessages } from './messages/list-messages.ts';
 import { projectRoot } from './prepare/project-root.mjs';
 
 const catalogues = join(projectRoot, 'packages/messages/catalogues');
@@ -14,6 +16,25 @@ const read = (area: string, locale: string): Catalogue => {
 
 const areas = readdirSync(catalogues);
 const differing = areas.flatMap((area) => compareCatalogues(area, read(area, 'de'), read(area, 'en')));
+const locales = ['de', 'en'] as const;
+const articles = join(projectRoot, 'packages/server/src/modules/help/articles');
+const badlyWorded = locales.flatMap((locale) => [
+  ...areas.flatMap((area) =>
+    listMessages(read(area, locale)).flatMap(({ path, key, value }) =>
+      describeForbiddenTerms(
+        // Texts to copy are in their own language in both catalogues: `privacy.de`, `privacy.en`.
+        locales.find((own) => own === key) ?? locale,
+        { where: `${area}/${locale}: ${path}`, text: String(value), key: `${area}.${path}` },
+      ),
+    ),
+  ),
+  ...readdirSync(join(articles, locale)).flatMap((file) =>
+    describeForbiddenTerms(locale, {
+      where: `help/${locale}/${file}`,
+      text: readFileSync(join(articles, locale, file), 'utf8'),
+    }),
+  ),
+]);
 /** Areas whose keys come from data: rule and criterion ids, mail templates, the command line's own tables. */
 const fromData = new Set(['rules', 'criteria', 'guides', 'mail', 'cli', 'documents']);
 /** Keys of screens that are being built: each leaves this list with its first use. */
@@ -33,6 +54,7 @@ const keys = areas.filter((area) => !fromData.has(area)).flatMap((area) => listK
 const unused = findUnused(keys, sources);
 const problems = [
   ...differing,
+  ...badlyWorded,
   ...unused.filter((key) => !awaited.has(key)).map((key) => `${key} is used nowhere`),
   ...[...awaited]
     .filter((key) => keys.includes(key) && !unused.includes(key))

@@ -130,7 +130,8 @@ export const openEnvironment = async (site: CheckedSite): Promise<BenchEnvironme
   const { db, pool } = openDatabase(postgres.url, () => undefined);
   const jobs = openJobs(postgres.url, { log, role: 'sender' });
   const { publicUrl, allowHosts, isProduction, providers, operator, protection, front } = readSettings('worker');
-  const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection, front };
+  const sale = { seller: null, missingSellerSettings: [] };
+  const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection, front, ...sale };
   const secrets = createSecrets([randomBytes(32)]);
   await jobs.start();
   const children = new Set<ChildProcess>();

@@ -55,7 +55,7 @@ it('a pipe gets the report alone, and the exit code says what was found', async 
   await ended;
   expect(child.exitCode).toBe(1);
   expect(said.stderr).toBe('At least one failure is as severe as --fail-on critical, or more.\n');
-  expect(said.stdout).toContain('Fix this once: one finding on one page');
+  expect(said.stdout).toContain('Fix once: one finding on one page');
   expect(said.stdout).not.toContain('\u001B');
 });
 
@@ -63,7 +63,7 @@ it('bad arguments end with 2 and a message', async () => {
   const { child, said, ended } = startZugang(['check', '--lang=en']);
   await ended;
   expect({ code: child.exitCode, ...said }).toMatchObject({ code: 2, stdout: '' });
-  expect(said.stderr).toContain('address is missing');
+  expect(said.stderr).toContain('URL is missing');
 });
 
 it.runIf(existsSync('/proc/self/stat'))('Ctrl+C prints what was found and leaves no browser behind', async () => {
@@ -75,7 +75,7 @@ it.runIf(existsSync('/proc/self/stat'))('Ctrl+C prints what was found and leaves
   child.kill('SIGINT');
   await ended;
   expect(child.exitCode).toBe(130);
-  expect(said.stdout).toContain('these are not all pages yet');
+  expect(said.stdout).toContain('not all pages have been checked');
   expect(said.stdout).toContain('[image-alt]');
   await vi.waitFor(() => expect(browsers.filter((pid) => parentOf(String(pid)) !== null)).toEqual([]), 5_000);
 });

@@ -37,9 +37,9 @@ describe('the words after zugang', () => {
   });
 
   it.each([
-    [[], 'Please say what to do'],
+    [[], 'The command is missing'],
     [['scan', 'x.example'], '“scan”'],
-    [['check'], 'address is missing'],
+    [['check'], 'URL is missing'],
     [['check', 'x.example', 'y.example'], '“y.example”'],
     [['check', 'x.example', '--pagez', '3'], 'no option --pagez. Did you mean --pages?'],
     [['check', 'x.example', '--pgaes', '3'], 'no option --pgaes. Did you mean --pages?'],
@@ -61,8 +61,8 @@ describe('the words after zugang', () => {
     [['check', 'ftp://x.example'], '“ftp://x.example”'],
     [['check', 'not a website'], '“not a website”'],
     [['check', 'https://'], '“https://”'],
-    [['check', 'x.example', '--out', '/no/such/folder/report.html'], '/no/such/folder/report.html cannot be written'],
-    [['check', 'x.example', '--cache', '/dev/null/cache'], '/dev/null/cache cannot be written'],
+    [['check', 'x.example', '--out', '/no/such/folder/report.html'], 'Can’t write /no/such/folder/report.html'],
+    [['check', 'x.example', '--cache', '/dev/null/cache'], 'Can’t write /dev/null/cache'],
   ])('%j cannot run, and it is said why', async (words, message) => {
     const ran = await runZugang(words, { env: { LANG: 'en_GB.UTF-8' } });
     expect(ran).toMatchObject({ code: 2, stdout: '' });

@@ -55,7 +55,7 @@ describe('exit codes', () => {
       code: 0,
       stderr: expect.stringMatching(/^Ein kritischer Fehler .* --fail-on critical\n$/),
     });
-    expect(ran.stdout).toContain('Einmal beheben: ein Fund auf einer Seite');
+    expect(ran.stdout).toContain('Einmal beheben: ein Befund auf einer Seite');
   });
 
   it.each([

@@ -14,6 +14,7 @@ export { criteria } from './catalogue/criteria.ts';
 export { ruleById, rules } from './catalogue/rules.ts';
 export { engineVersion } from './engine-version.ts';
 export { deriveFix } from './fix/index.ts';
+export { parseTag, type Tag, valueOf as attributeOf } from './fix/markup.ts';
 export { createIssueGroups, type IssueGroup } from './group.ts';
 export type { Mark } from './inspect/mark-types.ts';
 export { issueKey } from './issue-key.ts';

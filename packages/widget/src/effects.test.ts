@@ -88,10 +88,10 @@ it('leaves what is fixed to the window where it is, and its own button too', asy
   expect(await places()).toEqual(before);
 });
 
-describe('Deutlicher Fokus', () => {
+describe('Fokus hervorheben', () => {
   it('marks what has the focus with an outline that shows on every background', async () => {
     const widgetPage = await show();
-    await widgetPage.panel.getByLabel('Deutlicher Fokus').check();
+    await widgetPage.panel.getByLabel('Fokus hervorheben').check();
     await widgetPage.page.locator('#field').focus();
     expect(await styleOf(widgetPage, '#field', 'outline-width')).toBe('4px');
     expect(await styleOf(widgetPage, '#field', 'box-shadow')).toContain('rgb(255, 212, 0)');

@@ -201,7 +201,7 @@ describe('where it may not be shown', () => {
   it('on hidden paths: the same, and the beacon says hidden', async () => {
     const answers = { config: { hiddenPaths: ['/kasse*'] } };
     const { page, infos, beacons } = await harness.show({ answers, path: '/kasse' });
-    await expect.poll(() => infos).toEqual(['[Zugang] Hier laut Einstellungen ausgeblendet.']);
+    await expect.poll(() => infos).toEqual(['[Zugang] Laut Einstellungen hier ausgeblendet.']);
     expect(await page.locator('zugang-widget').count()).toBe(0);
     await expect.poll(() => beacons(), polling).toMatchObject([{ state: 'hidden' }]);
   });

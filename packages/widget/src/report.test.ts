@@ -35,8 +35,8 @@ describe('a barrier report', () => {
 
   it.each([
     [429, 'zu viele Meldungen'],
-    [400, 'nicht geklappt'],
-    [500, 'nicht geklappt'],
+    [400, 'konnte nicht gesendet werden'],
+    [500, 'konnte nicht gesendet werden'],
   ])('that fails with %i says so in words, and loses nothing', async (status, words) => {
     const widgetPage = await harness.show({ answers: { report: { status, body: { error: 'x' } } } });
     await write(widgetPage);

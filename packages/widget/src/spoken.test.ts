@@ -13,7 +13,7 @@ const rolesOf = (tree: readonly ExposedNode[], role: string): ExposedNode[] => t
 
 const languages = [
   { language: 'de', title: 'Darstellung anpassen', close: 'Schließen', size: 'Textgröße', grey: 'Grau' },
-  { language: 'en', title: 'Adjust display', close: 'Close', size: 'Text size', grey: 'Grey' },
+  { language: 'en', title: 'Adjust display', close: 'Close', size: 'Text size', grey: 'Gray' },
 ] as const;
 
 describe.each(languages)('in $language a screen reader hears', ({ language, title, close, size, grey }) => {

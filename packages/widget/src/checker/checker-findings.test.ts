@@ -32,11 +32,11 @@ describe('the list of findings', () => {
 
   it('shows them one by one where that is wished, and the worst first', async () => {
     await open(pageOf(`<h3></h3>${pale}${faulty}${bare}`));
-    await tab().getByText('Search, order, narrow').click();
-    await tab().getByLabel('Arrange').selectOption('one by one');
+    await tab().getByText('Search, sort, filter').click();
+    await tab().getByLabel('Group').selectOption('one by one');
     const asOnThePage = await titles();
     expect(asOnThePage.filter((title) => title === picture)).toHaveLength(2);
-    await tab().getByLabel('Order').selectOption('by impact');
+    await tab().getByLabel('Sort').selectOption('by impact');
     const byImpact = await titles();
     expect(byImpact[0]).toBe(picture);
     expect(byImpact).not.toEqual(asOnThePage);
@@ -45,7 +45,7 @@ describe('the list of findings', () => {
 
   it('is searched as one types, in titles, code, places and criteria, without losing the caret', async () => {
     await open(pageOf(`${faulty}${pale}`));
-    await tab().getByText('Search, order, narrow').click();
+    await tab().getByText('Search, sort, filter').click();
     const field = tab().getByLabel('Search', { exact: true });
     for (const text of ['Image without', 'img id="PICTURE', '#picture']) {
       await field.fill('');
@@ -55,7 +55,7 @@ describe('the list of findings', () => {
     await field.fill('1.1.1');
     expect(await titles()).toContain(picture);
     await field.fill('nothing like it');
-    expect(await tab().locator('zugang-checker .view').textContent()).toContain('No finding matches');
+    expect(await tab().locator('zugang-checker .view').textContent()).toContain('No findings match');
   });
 
   it('is gone through with arrow keys', async () => {
@@ -107,9 +107,9 @@ describe('the list of findings', () => {
     await tab().context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await tab().locator('zugang-checker .item').first().click();
     const copied: string[] = [];
-    for (const name of ['Copy the code', 'Copy the place', 'Copy the link']) {
+    for (const name of ['Copy code', 'Copy selector', 'Copy link']) {
       await tab().getByRole('button', { name }).click();
-      await expect.poll(statusText, { timeout: 10_000 }).toMatch(/is copied/);
+      await expect.poll(statusText, { timeout: 10_000 }).toMatch(/copied/);
       copied.push(await tab().evaluate(() => navigator.clipboard.readText()));
     }
     expect(copied[0]).toContain('<img id="picture"');
@@ -124,11 +124,11 @@ describe('what people decided in the project', () => {
     await open(pageOf(faulty), () => {
       harness.project.decide = (keys) => keys.map((key) => ({ key, state: 'ignored', reason: 'Archive only', link }));
     });
-    expect(await statusText()).toMatch(/No barrier found.*decided in the project/);
+    expect(await statusText()).toMatch(/No barriers found.*decided in the project/);
     const item = tab().locator('zugang-checker .item').filter({ hasText: picture });
     expect(await item.textContent()).toContain('Ignored in the project: Archive only');
     await item.click();
-    const issue = tab().getByRole('link', { name: 'Open the cause in the dashboard (new tab)' });
+    const issue = tab().getByRole('link', { name: 'Open cause in dashboard (new tab)' });
     expect([await issue.getAttribute('href'), await issue.getAttribute('rel')]).toEqual([link, 'noopener']);
     await tab()
       .getByRole('checkbox', { name: /^Decided/ })
@@ -140,7 +140,7 @@ describe('what people decided in the project', () => {
     await open(pageOf(faulty), () => {
       harness.project.decide = (keys) => keys.map((key) => ({ key, state: 'fixed', reason: null, link }));
     });
-    expect(await tab().locator('zugang-checker .item').first().textContent()).toContain('here again');
+    expect(await tab().locator('zugang-checker .item').first().textContent()).toContain('back again here');
     expect(await statusText()).toMatch(/^[1-9]/);
   });
 

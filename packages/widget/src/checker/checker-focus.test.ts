@@ -34,8 +34,8 @@ describe('while results arrive, the focus stays', () => {
     // Safari cannot move an element without taking it out: then the focus goes.
     const withoutMoves = '<script>delete Element.prototype.moveBefore</script>';
     await open(pageOf(withoutMoves + imageOf('a') + imageOf('b')));
-    await tab().getByText('Search, order, narrow').click();
-    await tab().getByLabel('Arrange').selectOption('one by one');
+    await tab().getByText('Search, sort, filter').click();
+    await tab().getByLabel('Group').selectOption('one by one');
     await item(id).focus();
     const before = await keys();
     await change(

@@ -32,8 +32,8 @@ describe('a frame', () => {
       pageOf(`<iframe title="Middle" src="${middle}" ${frame}></iframe>
       <iframe title="Written" srcdoc="<main><h1>x</h1>${faulty.replaceAll('"', '&quot;')}</main>" ${frame}></iframe>`),
     );
-    await tab().getByText('Search, order, narrow').click();
-    await tab().getByLabel('Arrange').selectOption('one by one');
+    await tab().getByText('Search, sort, filter').click();
+    await tab().getByLabel('Group').selectOption('one by one');
     expect((await items()).filter((title) => title === picture)).toHaveLength(2);
     for (const name of ['Middle', 'Deep', 'Written']) expect(await notes()).toContain(name);
   });
@@ -63,10 +63,10 @@ describe('a frame', () => {
     );
     expect(await items()).toContain(picture);
     const words = await notes();
-    for (const part of ['Not reachable from here', 'full scan', 'Map of the city', 'Closed'])
+    for (const part of ['Not reachable from here', 'full check', 'Map of the city', 'Closed'])
       expect(words).toContain(part);
     expect(words).not.toContain('Unseen');
-    expect(await statusText()).toContain('2 frames are not reachable');
+    expect(await statusText()).toContain('2 frames can’t be reached');
     await tab()
       .getByRole('button', { name: /Map of the city/ })
       .click();
@@ -76,6 +76,6 @@ describe('a frame', () => {
   it('whose own rules forbid scripts is named as such', async () => {
     const inner = harness.place('/strict', pageOf(faulty, { 'Content-Security-Policy': "default-src 'self' data:" }));
     await open(pageOf(`<iframe title="Strict" src="${inner}" ${frame}></iframe>`));
-    expect(await notes()).toMatch(/allow no script.*Strict/s);
+    expect(await notes()).toMatch(/don’t allow scripts.*Strict/s);
   });
 });

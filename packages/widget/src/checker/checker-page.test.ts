@@ -66,8 +66,8 @@ describe('the page', () => {
         '<div role="group" aria-label="Hours">Open</div><fieldset><legend>Choice</legend><label><input type="checkbox">A</label></fieldset>',
       ),
     );
-    await tab().getByText('Search, order, narrow').click();
-    await tab().getByLabel('Arrange').selectOption('one by one');
+    await tab().getByText('Search, sort, filter').click();
+    await tab().getByLabel('Group').selectOption('one by one');
     await tab().getByRole('button', { name: 'Check again' }).click();
     await expect.poll(statusText, { timeout: 10_000 }).toContain('Before:');
     const places = await tab()

@@ -23,7 +23,7 @@ const languages = [
     locale: 'de',
     panel: 'Seitenprüfung von Zugang',
     views: [
-      'Funde',
+      'Befunde',
       'Überschriften',
       'Bereiche',
       'Tab-Reihenfolge',
@@ -65,7 +65,7 @@ describe.each(languages)('in $locale a screen reader hears', ({ locale, panel, v
     await open(locale);
     const tree = await treeOf();
     const groups = rolesOf(tree, 'group').map(({ name }) => name);
-    expect(groups).toContain(locale === 'de' ? 'Funde auf der Seite' : 'Findings on the page');
+    expect(groups).toContain(locale === 'de' ? 'Befunde auf der Seite' : 'Findings on the page');
     const item = tab().locator('zugang-checker .items .item').first();
     await item.click();
     const after = await treeOf();
@@ -109,29 +109,29 @@ it('says the same words again where they are news again', async () => {
   });
   const said = () => tab().evaluate(() => Reflect.get(window, 'said') as string[]);
   for (const times of [1, 2]) {
-    await tab().getByRole('button', { name: 'Copy the code' }).click();
-    await expect.poll(async () => (await said()).filter((text) => /is copied/.test(text)).length).toBe(times);
+    await tab().getByRole('button', { name: 'Copy code' }).click();
+    await expect.poll(async () => (await said()).filter((text) => /copied/.test(text)).length).toBe(times);
   }
 });
 
 it('gives the focus back where a view or the checker takes it', async () => {
   await open('en');
   await tab().getByRole('tab', { name: 'Element' }).click();
-  const pick = tab().getByRole('button', { name: 'Choose an element' });
+  const pick = tab().getByRole('button', { name: 'Select an element' });
   await pick.press('Enter');
   await tab().keyboard.press('Escape');
   const focused = () =>
     tab().evaluate(() => document.querySelector('zugang-checker')?.shadowRoot?.activeElement?.textContent ?? '');
-  expect(await focused()).toBe('Choose an element');
+  expect(await focused()).toBe('Select an element');
   await tab().getByRole('tab', { name: 'Findings' }).click();
   const item = tab().locator('zugang-checker .items .item').first();
   await item.focus();
   const before = await focused();
   await tab().keyboard.press('Enter');
   expect(await focused()).toBe(before);
-  await tab().getByText('Search, order, narrow').click();
-  await tab().getByLabel('Order').focus();
-  await tab().getByLabel('Order').selectOption('by impact');
+  await tab().getByText('Search, sort, filter').click();
+  await tab().getByLabel('Sort').focus();
+  await tab().getByLabel('Sort').selectOption('by impact');
   expect(
     await tab().evaluate(() => document.querySelector('zugang-checker')?.shadowRoot?.activeElement?.localName),
   ).toBe('select');

@@ -62,7 +62,7 @@ describe('marks on the page', () => {
     const item = tab().locator('zugang-checker .item[aria-expanded=true]');
     expect(await item.locator('strong').textContent()).toBe(picture);
     const details = await tab().locator('zugang-checker .more').textContent();
-    for (const words of ['Why it matters', 'Who it affects', 'Blind people', 'How to fix it', 'WCAG 1.1.1', '<img'])
+    for (const words of ['Why it matters', 'Who is affected', 'Blind people', 'How to fix it', 'WCAG 1.1.1', '<img'])
       expect(details).toContain(words);
   });
 
@@ -122,7 +122,7 @@ describe('the panel', () => {
       .getByLabel(/^Questions/)
       .uncheck();
     const all = await items();
-    await tab().getByText('Search, order, narrow').click();
+    await tab().getByText('Search, sort, filter').click();
     await tab()
       .getByLabel(/^Rule/)
       .selectOption({ label: `${picture} (1)` });
@@ -175,11 +175,11 @@ describe('the panel', () => {
 
   it('folds, moves and closes, and leaves nothing behind', async () => {
     await open(pageOf(faulty));
-    await tab().getByRole('button', { name: 'Place at the bottom' }).click();
+    await tab().getByRole('button', { name: 'Dock at bottom' }).click();
     expect((await tab().locator('zugang-checker .panel').boundingBox())?.y).toBeGreaterThan(300);
     await tab().getByRole('button', { name: 'Page checker expanded' }).click();
     expect((await tab().locator('zugang-checker .panel').boundingBox())?.height).toBeLessThan(120);
-    await tab().getByRole('button', { name: 'Close the page checker' }).click();
+    await tab().getByRole('button', { name: 'Close page checker' }).click();
     expect(await tab().locator('zugang-checker').count()).toBe(0);
     expect(await tab().evaluate(() => sessionStorage.length)).toBe(0);
   });
@@ -188,10 +188,10 @@ describe('the panel', () => {
     await open(pageOf(`${faulty}<iframe title="Map" src="${harness.origin}/elsewhere"></iframe>`));
     await tab().getByRole('tab', { name: 'Send' }).click();
     await tab()
-      .getByLabel(/What state/)
+      .getByLabel(/State of the page/)
       .fill('menu open');
-    await tab().getByRole('button', { name: 'Send the result' }).click();
-    await expect.poll(statusText, { timeout: 10_000 }).toBe('The result is in the project now.');
+    await tab().getByRole('button', { name: 'Send result' }).click();
+    await expect.poll(statusText, { timeout: 10_000 }).toBe('The result is now in the project.');
     const sent = harness.sent.at(-1);
     expect(sent).toMatchObject({ path: 'checker/results', bearer: 'bearer-of-the-session', origin: harness.site });
     expect(sent?.body).toMatchObject({ url: tab().url(), note: 'menu open', frames: 1, level: 'AA', isCut: false });
@@ -203,9 +203,9 @@ describe('the panel', () => {
     await show(pageOf(faulty + much));
     const began = harness.start(tab());
     await tab().getByRole('tab', { name: 'Send' }).click();
-    await tab().getByRole('button', { name: 'Send the result' }).click();
+    await tab().getByRole('button', { name: 'Send result' }).click();
     await began;
-    await expect.poll(statusText, { timeout: 30_000 }).toBe('The result is in the project now.');
+    await expect.poll(statusText, { timeout: 30_000 }).toBe('The result is now in the project.');
     expect(harness.sent.at(-1)).toMatchObject({ path: 'checker/results', body: { note: '' } });
     expect(JSON.stringify(harness.sent.at(-1)?.body)).toContain('color-contrast');
   });
@@ -214,7 +214,7 @@ describe('the panel', () => {
     await open(pageOf(faulty));
     harness.refusals.set('checker/results', { status: 401, error: 'session_over' });
     await tab().getByRole('tab', { name: 'Send' }).click();
-    await tab().getByRole('button', { name: 'Send the result' }).click();
-    await expect.poll(statusText, { timeout: 10_000 }).toContain('Your page checker session has ended');
+    await tab().getByRole('button', { name: 'Send result' }).click();
+    await expect.poll(statusText, { timeout: 10_000 }).toContain('Your page checker session has expired');
   });
 });

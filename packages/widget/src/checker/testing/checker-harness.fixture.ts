@@ -16,7 +16,7 @@ export const pageOf = (body: string, headers: Record<string, string> = {}): Cust
 
 /** A picture without a text alternative, and what the checker calls it. */
 export const faulty = '<img id="picture" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="80" height="60">';
-export const picture = 'Image without a text alternative';
+export const picture = 'Image without alt text';
 
 /** What the dashboard's server was sent. */
 export type Sent = { path: string; origin: string; bearer: string; body: unknown };
