@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { findChromium } from '@zugang/browser';
 import { defineConfig } from 'vitest/config';
+import { reportUnhandled } from './tools/proof/report-unhandled.mjs';
 import { inBrowser, inNode } from './packages/web/testing/projects.config.ts';
 
 /** `npm run test:long` has more time than the proof. */
@@ -27,6 +28,9 @@ const projectOf = (name: string, { globalSetup = [] as string[], provide = {}, i
   },
 });
 
+/** Where the proof wants its report, as JSON. */
+const report = process.env['TEST_REPORT'];
+
 const browser = await findChromium();
 /** For tests that start a browser without the package that knows how: `inject('browser')`. */
 const provide = { browser: { path: browser.path, env: browser.env } };
@@ -35,6 +39,7 @@ export default defineConfig({
   test: {
     // Most files wait for a browser, a database or an answer that never comes: two for each core keep it busy.
     maxWorkers: 2 * availableParallelism(),
+    reporters: report ? ['default', ['json', { outputFile: report }], reportUnhandled(report)] : ['default'],
     projects: [
       projectOf('contract'),
       projectOf('messages'),

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { unhandledFileOf } from './report-unhandled.mjs';
 import { projectRoot } from '../prepare/project-root.mjs';
 
 /** @param {string} file */
@@ -26,21 +27,24 @@ const sayFault = (title, message) => {
 };
 
 /**
- * Counts of a Vitest JSON report, and what failed; errors outside of every test are in the file `unhandled`.
- * @param {{ report: string, unhandled: string }} files
+ * Counts of a Vitest JSON report, and what failed. Errors outside of every test are in a file beside it.
+ * @param {string} file
  * @param {boolean} endedWell
  */
-export const readVitest = (files, endedWell) => {
+export const readVitest = (file, endedWell) => {
   /** @type {import('vitest/node').JsonTestResults | null} */
-  const report = read(files.report);
+  const report = read(file);
   /** @type {string[]} */
-  const unhandled = read(files.unhandled) ?? [];
+  const unhandled = read(unhandledFileOf(file)) ?? [];
   const faultsOfTests = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0 && message) return [sayFault(`${relative(projectRoot, name)} as a whole`, message)];
     return failed.map(({ fullName, failureMessages }) => sayFault(fullName, failureMessages?.[0]));
   });
-  const faults = [...faultsOfTests, ...unhandled.map((error) => sayFault('an error outside of every test', error))];
+  const faults = [
+    ...faultsOfTests,
+    ...unhandled.map((error) => `an error outside of every test: ${error.replaceAll(/\s+/g, ' ').slice(0, 500)}`),
+  ];
   if (!endedWell && faults.length === 0) faults.push('the run of Vitest ended badly without a failed test');
   const counts = settle(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, endedWell && report !== null);
   return { ...counts, faults };

@@ -1,19 +1,21 @@
 // @ts-check
 import { writeFileSync } from 'node:fs';
 
+/** @import { Reporter } from 'vitest/node' */
+
 /**
- * A Vitest reporter that keeps what Vitest's JSON report leaves out: errors outside of every test, which fail a run although no test did.
- * Writes them as a list of texts to the file that `UNHANDLED_ERRORS_FILE` names.
- * @implements {import('vitest/node').Reporter}
+ * Where the errors outside of every test are, beside a report.
+ * @param {string} report
  */
-export default class UnhandledErrorsReporter {
-  /**
-   * @param {unknown} _modules
-   * @param {readonly { message?: string, stack?: string, stacks?: unknown }[]} errors
-   */
-  onTestRunEnd(_modules, errors) {
-    const file = process.env['UNHANDLED_ERRORS_FILE'];
-    if (file)
-      writeFileSync(file, JSON.stringify(errors.map(({ message, stack }) => stack ?? message ?? 'unknown error')));
-  }
-}
+export const unhandledFileOf = (report) => `${report}.unhandled`;
+
+/**
+ * A reporter that keeps what Vitest's JSON report leaves out: errors outside of every test, which fail a run although no test did.
+ * Writes them beside `report` as a list of texts.
+ * @param {string} report
+ * @returns {Reporter}
+ */
+export const reportUnhandled = (report) => ({
+  onTestRunEnd: (_modules, errors) =>
+    writeFileSync(unhandledFileOf(report), JSON.stringify(errors.map(({ message, stack }) => stack ?? message))),
+});

@@ -55,18 +55,11 @@ const checkTypes = (node) =>
  */
 export const runUnitTests = (node, { only = [], env = {}, isLive = true } = {}) =>
   withReport(async (report) => {
-    const unhandled = `${report}.unhandled`;
-    const reporters = [
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      `--reporter=${join(projectRoot, 'tools/proof/report-unhandled.mjs')}`,
-    ];
-    const endedWell = await runBeside(node, [toolFile('vitest/vitest.mjs'), 'run', ...only, ...reporters], {
-      env: { ...env, UNHANDLED_ERRORS_FILE: unhandled },
+    const endedWell = await runBeside(node, [toolFile('vitest/vitest.mjs'), 'run', ...only], {
+      env: { ...env, TEST_REPORT: report },
       isLive,
     });
-    return readVitest({ report, unhandled }, endedWell);
+    return readVitest(report, endedWell);
   });
 
 /**
