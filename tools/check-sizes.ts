@@ -15,10 +15,10 @@ if (!existsSync(manifestFile)) throw new Error('The dashboard is not built: npm 
 /** KiB gzip; the routes not named may have `other`. Every route of the dashboard adds about 0.1 to all: its tree is loaded first. */
 const budget = {
   routes: new Map([
-    ['/login', 127],
-    ['/dashboard', 147],
+    ['/login', 128],
+    ['/dashboard', 149],
   ]),
-  other: 202,
+  other: 204,
   css: 13,
   widget: 12,
   checker: 28,
