@@ -27,7 +27,8 @@ export const PricingScreen = ({ projectId, search, onSearch }: Props) => {
       <PageHeading
         title={t('title')}
         documentTitle={`${t('title')} – ${project.title}`}
-        lead={offer?.isBillingOn ? t('lead') : undefined}
+        // With the packages, or what is below would move.
+        lead={offer?.isBillingOn && open ? t('lead') : undefined}
       />
       {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={refetch} /> : null}
       {error || (offer && open) ? null : <Skeleton lines={8} />}
