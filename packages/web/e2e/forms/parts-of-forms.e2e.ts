@@ -124,9 +124,12 @@ test('which mails one gets is kept (en)', async ({ page }) => {
   const text = (key: string): string => textIn('en', `account.settings.notifications.${key}`, {});
   await page.goto(pathIn('en', '/settings/notifications'));
   const choice = page.getByLabel(text('scanFinished'));
+  // Until the choices are there, their boxes are empty and invisible: nothing would be left to uncheck.
+  await expect(choice).toBeChecked();
   await choice.uncheck();
   await expect(page.getByText(text('done'))).toBeVisible();
   await page.reload();
+  await expect(choice).toBeVisible();
   await expect(choice).not.toBeChecked();
   await choice.check();
   await expect(page.getByText(text('done'))).toBeVisible();

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { defaultCrawlSettings, limits } from '@zugang/contract';
 import { createInspector, createPageRunner, type Inspector, type PageRunner } from '@zugang/browser';
 import { createTextResolver, findProof, probeDomain, type ProofRequest } from '@zugang/crawler';
+import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { runCrawlStep } from '#modules/crawl';
 import { saveSettings, verifyDomain } from '#modules/domain';
 import { createRateLimits } from '#modules/identity';
@@ -27,6 +29,7 @@ const page = `<!doctype html><html lang="de"><title>Start</title><link rel="styl
 let site: TestSite;
 let fixture: ScanFixture;
 let ctx: Context;
+let egress: Egress;
 let runner: PageRunner;
 let inspector: Inspector;
 
@@ -35,25 +38,26 @@ beforeAll(async () => {
   const places = ['/.well-known/zugang-verification.txt', '/1', '/2', '/3', '/4', '/5'];
   const moved = places.slice(1).map((location, at) => [places[at], { status: 302, headers: { location } }] as const);
   site = await startTestSite({ '/': page, ...Object.fromEntries(moved) });
+  egress = await startEgress({ allowHosts: [site.host] });
+  runner = createPageRunner({ egress, tabs: 1, probes: [] });
+  inspector = createInspector({ egress });
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await inspector.close();
+  await runner.close();
+  await egress.close();
+  await site.close();
+});
 beforeEach(async () => {
   site.requests.length = 0;
   fixture = await openScanFixture(site, { isLimited: true });
-  const { egress } = fixture;
-  runner = createPageRunner({ egress, tabs: 1, probes: [] });
-  inspector = createInspector({ egress });
   const probe: Context['egress']['probe'] = (input, onRequest) =>
     probeDomain(egress, input, { failAfterMs: 0, onRequest });
   const look = (request: ProofRequest) => findProof({ egress, resolveTexts: createTextResolver([]) }, request);
   ctx = { ...fixture.ctx, egress: { probe, findProof: look } };
   await save();
 });
-afterEach(async () => {
-  await inspector.close();
-  await runner.close();
-  await fixture.close();
-});
+afterEach(() => fixture.close());
 
 const save = () =>
   saveSettings(ctx, {
@@ -79,7 +83,7 @@ const checkStart = async () => {
   const { accountId, projectId } = fixture;
   const pageId = (await fixture.pageRows()).get('/')?.id ?? '';
   const message = { accountId, projectId, scanId: (await fixture.latestScan()).id, pageId };
-  await checkPage(ctx, { egress: fixture.egress, runner }, message);
+  await checkPage(ctx, { egress, runner }, message);
 };
 const view = {
   viewport: 'desktop',
@@ -106,7 +110,7 @@ const inspect = async () => {
 };
 const embed = async () => {
   const { id } = await startCheck(ctx, rateLimits(), { ...ref() });
-  await runCheck(ctx, { egress: fixture.egress }, { accountId: fixture.accountId, checkId: id });
+  await runCheck(ctx, { egress }, { accountId: fixture.accountId, checkId: id });
 };
 
 const visit = async () => {
@@ -185,6 +189,18 @@ describe('a host of unproved ownership', () => {
   });
 });
 
+/** Does `work` as if the host's time passed faster. What fails meanwhile fails the test. */
+const hurried = async (work: () => Promise<unknown>): Promise<void> => {
+  let isOver = false;
+  const hurry = async (): Promise<void> => {
+    while (!isOver) {
+      await fixture.database.db.execute(sql`update host_rate_limits set next_at = next_at - interval '2 seconds'`);
+      await sleep(100);
+    }
+  };
+  await Promise.all([hurry(), work().finally(() => (isOver = true))]);
+};
+
 /** Pages that link to more than a host of unproved ownership is read of. */
 const links = Array.from({ length: 12 }, (_, index) => `/seite-${index}`);
 
@@ -193,11 +209,7 @@ describe('a scan of a host of unproved ownership', () => {
     for (const path of ['/', ...links]) site.answers.set(path, pageOf(path, path === '/' ? links : []));
     const { database, accountId, projectId } = fixture;
     await startScan(ctx, { projectId, mode: 'all' });
-    // As if the host's time passed faster.
-    const hurry = () => database.db.execute(sql`update host_rate_limits set next_at = next_at - interval '2 seconds'`);
-    let hurrying = setInterval(() => void hurry(), 100);
-    await fixture.crawlToEnd();
-    clearInterval(hurrying);
+    await hurried(() => fixture.crawlToEnd());
     // Used up for longer than a page waits in a worker.
     await database.db.execute(sql`
       insert into host_rate_limits (host, next_at) values ('unproved sum localhost', now() + interval '30 minutes')
@@ -213,7 +225,7 @@ describe('a scan of a host of unproved ownership', () => {
     await worker.start();
     await worker.work(checkPageQueue, { concurrency: 4 }, async (message) => {
       if ('publicCheckId' in message) throw new Error('no visitor checks a page here');
-      await checkPage(ctx, { egress: fixture.egress, runner }, message).catch((error: unknown) => {
+      await checkPage(ctx, { egress, runner }, message).catch((error: unknown) => {
         refused.push(error);
         throw error;
       });
@@ -226,9 +238,9 @@ describe('a scan of a host of unproved ownership', () => {
     const rows = () => fixture.run((tx) => tx.select().from(scanPages).where(eq(scanPages.scanId, scanId)));
     expect((await rows()).map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'pending'));
     await database.db.delete(hostRateLimits);
-    hurrying = setInterval(() => void hurry(), 100);
-    await expect.poll(async () => (await fixture.latestScan()).state, { timeout: 30_000 }).toBe('finished');
-    clearInterval(hurrying);
+    await hurried(async () =>
+      expect.poll(async () => (await fixture.latestScan()).state, { timeout: 30_000 }).toBe('finished'),
+    );
     await worker.stop();
     expect((await rows()).map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'checked'));
   }, 60_000);

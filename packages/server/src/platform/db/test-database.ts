@@ -47,7 +47,8 @@ export const cloneTemplate = async (
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await run(`create database ${name} template ${template}`);
+  // Files are copied as they are, not page by page through the log: half the processor time, and less to write when they are removed.
+  await run(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { url: url.toString(), drop: () => run(`drop database if exists ${name} with (force)`) };

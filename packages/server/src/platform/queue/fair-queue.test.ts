@@ -93,8 +93,9 @@ const work = async (
     taken.push(page);
     handle(page);
   });
+  let isOver = false;
   const untilEmpty = async (): Promise<void> => {
-    for (;;) {
+    while (!isOver) {
       const { rows } = await owner.query<{ jobs: number }>(
         "select count(*)::int as jobs from pgboss.job where name = $1 and state <= 'active'",
         [queue.name],
@@ -103,7 +104,11 @@ const work = async (
       await sleep(50);
     }
   };
-  await Promise.race([done.promise, untilEmpty()]);
+  const emptied = untilEmpty();
+  await Promise.race([done.promise, emptied]);
+  isOver = true;
+  // Its connection is the next one's.
+  await emptied;
   blocked.resolve();
   await worker.stop();
   return taken;
