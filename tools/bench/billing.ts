@@ -32,7 +32,10 @@ try {
   }
   console.log(await recountAll(world.services.context));
   if (counted.some(({ found }) => found.length > 0)) process.exitCode = 1;
-  if (process.env.KEEP) { console.log(world.database.url); await new Promise((r) => setTimeout(r, 600_000)); }
+  if (process.env.KEEP) {
+    console.log(world.database.url);
+    await new Promise((r) => setTimeout(r, 600_000));
+  }
 } finally {
   await world.close();
 }

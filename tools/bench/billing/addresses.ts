@@ -13,7 +13,25 @@ const vatIds: Readonly<Record<string, string>> = {
 };
 
 /** Weighted: most customers are German. */
-const countries = ['DE', 'DE', 'DE', 'DE', 'DE', 'DE', 'AT', 'AT', 'FR', 'NL', 'EE', 'EE', 'RO', 'RO', 'PL', 'CH', 'GB'];
+const countries = [
+  'DE',
+  'DE',
+  'DE',
+  'DE',
+  'DE',
+  'DE',
+  'AT',
+  'AT',
+  'FR',
+  'NL',
+  'EE',
+  'EE',
+  'RO',
+  'RO',
+  'PL',
+  'CH',
+  'GB',
+];
 
 const saveAddress = `insert into billing_addresses (account_id, type, company, first_name, last_name, vat_id, street, postcode, city, country, email)
   values ($1, $2, $3, 'Ada', 'Beispiel', $4, 'Hauptstraße 1', '1011', 'Stadt', $5, 'rechnung@example.org')

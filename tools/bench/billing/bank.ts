@@ -1,4 +1,8 @@
-import { camtXml, ownIban, transactionXml } from '../../../packages/server/src/modules/bank-transaction/camt.fixture.ts';
+import {
+  camtXml,
+  ownIban,
+  transactionXml,
+} from '../../../packages/server/src/modules/bank-transaction/camt.fixture.ts';
 import {
   ignorePayment,
   importBankFile,
@@ -29,7 +33,15 @@ const csvOf = (transfers: readonly Transfer[]): Uint8Array =>
     [
       'Auftragskonto;Buchungstag;Verwendungszweck;Zahlungspflichtiger;Kontonummer/IBAN;Betrag;Waehrung',
       ...transfers.map(({ day, text, iban, cents }) =>
-        [ownIban, day.split('-').toReversed().join('.'), text, 'Beispiel', iban, euros(cents).replace('.', ','), 'EUR'].join(';'),
+        [
+          ownIban,
+          day.split('-').toReversed().join('.'),
+          text,
+          'Beispiel',
+          iban,
+          euros(cents).replace('.', ','),
+          'EUR',
+        ].join(';'),
       ),
     ].join('\r\n'),
     'latin1',

@@ -50,7 +50,11 @@ const readRows = async ({ owner }: World, { accountId }: Customer): Promise<Row[
   return rows;
 };
 
-const book = async ({ world, customer, random, now }: Act, projectId: string, product: ProductName): Promise<string> => {
+const book = async (
+  { world, customer, random, now }: Act,
+  projectId: string,
+  product: ProductName,
+): Promise<string> => {
   const choice = choose(random);
   const { confirmedCents: grossCents } = await quotePlan(customer.ctx, { projectId, product, ...choice }, now.day);
   const key = randomUUID();
@@ -74,7 +78,11 @@ const change = async ({ world, customer, random, now }: Act, row: Row): Promise<
   const before = { package: row.package, bracket: row.bracket, interval: row.interval };
   const wish = choose(random);
   // Most change one thing.
-  const choice = random.chance(0.5) ? { ...before, bracket: wish.bracket } : random.chance(0.5) ? { ...before, package: wish.package } : wish;
+  const choice = random.chance(0.5)
+    ? { ...before, bracket: wish.bracket }
+    : random.chance(0.5)
+      ? { ...before, package: wish.package }
+      : wish;
   const asked = { projectId: row.projectId, product: row.product, ...choice };
   const { confirmedCents: grossCents } = await quotePlan(ctx, asked, now.day);
   const key = randomUUID();

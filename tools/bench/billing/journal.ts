@@ -78,7 +78,13 @@ export const openJournal = async (owner: pg.Pool) => {
     refund: (accountId: string, cents: number, day: string) =>
       run('insert into bench.refunds values ($1, $2, $3)', [accountId, cents, day]),
     correction: (one: { invoiceId: string; cause: string; netCents: number; isWhole: boolean; day: string }) =>
-      run('insert into bench.corrections values ($1, $2, $3, $4, $5)', [one.invoiceId, one.cause, one.netCents, one.isWhole, one.day]),
+      run('insert into bench.corrections values ($1, $2, $3, $4, $5)', [
+        one.invoiceId,
+        one.cause,
+        one.netCents,
+        one.isWhole,
+        one.day,
+      ]),
     checked: (invoiceId: string, cents: { gross: number; tax: number; net: number }) =>
       run('insert into bench.checked values ($1, $2, $3, $4)', [invoiceId, cents.gross, cents.tax, cents.net]),
   };

@@ -23,8 +23,7 @@ export const monthlyPrices: readonly [ProductName, PackageChoice['package'], bra
 /** Net cents for a month of a choice. */
 export const monthlyCentsOf = (product: ProductName, choice: PackageChoice): number => {
   const found = monthlyPrices.find(
-    ([name, packageName, bracket]) =>
-      name === product && packageName === choice.package && bracket === choice.bracket,
+    ([name, packageName, bracket]) => name === product && packageName === choice.package && bracket === choice.bracket,
   );
   if (!found) throw new RangeError(`${product} ${choice.package} ${choice.bracket} is not sold`);
   return found[3];

@@ -35,7 +35,10 @@ const rules: readonly Rule[] = [
         window w as (partition by seller->>'vatId', split_part(number, '-', 1) order by split_part(number, '-', 2)::int)
       ) n where place <> before + 1 or issued_on < day_before or extract(year from issued_on) <> year`,
   },
-  { name: 'a draft that was left', sql: "select id::text, status from invoices where number is null or status = 'draft'" },
+  {
+    name: 'a draft that was left',
+    sql: "select id::text, status from invoices where number is null or status = 'draft'",
+  },
   {
     name: 'two invoices for one period',
     sql: `select subscription_id::text as id, service_start::text from invoices where kind = 'invoice' and cause like 'period:%'

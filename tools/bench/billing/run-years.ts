@@ -155,7 +155,9 @@ export const runYears = async (world: World, { start, days, subscriptions, rando
     const cause = `correction:${found.id}:${day}`;
     const correction = { invoiceId: found.id, lines: isWhole ? null : [part], today: day, reason: 'Bench', cause };
     const correct = () =>
-      inScope(database.db, [found.accountId], (tx) => correctInvoice(tx, { ...services.context, principal: null }, correction));
+      inScope(database.db, [found.accountId], (tx) =>
+        correctInvoice(tx, { ...services.context, principal: null }, correction),
+      );
     await Promise.all([correct(), correct()]);
     await journal.correction({ invoiceId: found.id, cause, netCents, isWhole, day });
     count('corrections');
@@ -205,7 +207,17 @@ export const runYears = async (world: World, { start, days, subscriptions, rando
     if (day.endsWith('-15')) await time('operator', () => refundSome(day));
     await time('bench', () => readBills(day));
     await time('documents', () => renderSome(day));
-    if (index % 30 === 29) console.error(`  ${day}: ${await countRows()} invoices, ${[...spent].map(([name, ms]) => `${name} ${Math.round(ms / 1_000)} s`).join(', ')}`);
+    if (index % 30 === 29)
+      console.error(
+        `  ${day}: ${await countRows()} invoices, ${[...spent].map(([name, ms]) => `${name} ${Math.round(ms / 1_000)} s`).join(', ')}`,
+      );
   }
-  return { spent, acts, runs: counts.runs, quietRuns: counts.quietRuns, bank: bank.counts, documents: counts.documents };
+  return {
+    spent,
+    acts,
+    runs: counts.runs,
+    quietRuns: counts.quietRuns,
+    bank: bank.counts,
+    documents: counts.documents,
+  };
 };
