@@ -32,7 +32,7 @@ export const openWorld = async (): Promise<World> => {
   const database = await createTestDatabase();
   const owner = new pg.Pool({ connectionString: database.url, max: 4 });
   const name = new URL(database.url).pathname.slice(1);
-  await owner.query(`alter database ${name} set synchronous_commit = on`);
+  await owner.query(`alter database ${name} set synchronous_commit = ${process.env.BENCH_COMMIT ?? 'on'}`);
   connectModules();
   const base = database.contextFor(null);
   const settings = sellingSettings(base.settings, { usesOss: true });
