@@ -5,6 +5,8 @@
 import { parseArgs } from 'node:util';
 import { recountAll } from '../../packages/server/src/modules/ledger/index.ts';
 import { addDays } from '../../packages/server/src/platform/calendar.ts';
+import { killWorkers } from '../../packages/server/src/jobs/billing-killed.fixture.ts';
+import { runRaces } from '../../packages/server/src/modules/subscription/billing-races.fixture.ts';
 import { measureFloor } from './billing/measure-floor.ts';
 import { createRandom } from './billing/random.ts';
 import { recount } from './billing/recount.ts';
@@ -23,6 +25,18 @@ const { values } = parseArgs({
   },
 });
 const [seed, subscriptions, days] = [Number(values.seed), Number(values.subscriptions), Number(values.days)];
+
+const worlds = new Set<World>();
+
+const open = async (): Promise<World> => {
+  const world = await openWorld();
+  worlds.add(world);
+  return world;
+};
+
+/** Ends early, with the database that was started. */
+const end = (): Promise<never> =>
+  Promise.allSettled([...worlds].map((world) => world.stop())).then(() => process.exit(1));
 
 // What hangs ends the run.
 setTimeout(
@@ -78,7 +92,7 @@ const printFloor = async (world: World, { spent }: YearsResult): Promise<void> =
 
 const proveYears = async (): Promise<boolean> => {
   if (days === 0) return true;
-  const world = await openWorld();
+  const world = await open();
   try {
     const result = await runYears(world, { start: values.start, days, subscriptions, random: createRandom(seed) });
     printYears(result);
@@ -90,6 +104,33 @@ const proveYears = async (): Promise<boolean> => {
   }
 };
 
+const proveRaces = async (): Promise<boolean> => {
+  if (Number(values.races) === 0) return true;
+  const world = await open();
+  const startedAt = performance.now();
+  const { run, wrong } = await runRaces(world.database, Number(values.races));
+  const count = [...run.values()].reduce((sum, times) => sum + times, 0);
+  console.log(`${count} races in ${seconds(performance.now() - startedAt)}, ${wrong.length} that went wrong`);
+  for (const [name, times] of run) console.log(`${String(times).padStart(6)}  ${name}`);
+  for (const what of wrong.slice(0, 20)) console.log(`          ${what}`);
+  await world.close();
+  return wrong.length === 0;
+};
+
+const proveKills = async (): Promise<boolean> => {
+  if (Number(values.kills) === 0) return true;
+  const world = await open();
+  const startedAt = performance.now();
+  const survived = await killWorkers(world.database, { kills: Number(values.kills), accounts: 12, longestMs: 400 });
+  const { kills, days: survivedDays, invoices, payments, wrong } = survived;
+  console.log(
+    `${kills} workers killed in ${seconds(performance.now() - startedAt)}: ${survivedDays} days, ${invoices} invoices, ${payments} payments, ${wrong.length} rules broken`,
+  );
+  for (const what of wrong) console.log(`          ${what}`);
+  await world.close();
+  return wrong.length === 0;
+};
+
 console.log(`seed ${seed}`);
-const isRight = await proveYears();
-process.exitCode = isRight ? 0 : 1;
+const isRight = [await proveYears(), await proveRaces(), await proveKills()];
+process.exitCode = isRight.every(Boolean) ? 0 : 1;

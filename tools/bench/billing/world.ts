@@ -24,6 +24,8 @@ export type World = {
   operator: OperatorContext;
   addCustomer: (projects: number) => Promise<Customer>;
   close: () => Promise<void>;
+  /** Stops the server at once, whatever it is doing. */
+  stop: () => Promise<void>;
 };
 
 /** Opens the world. Commits wait for the disk, as in production. The seller takes part in OSS: rates of many countries are met. */
@@ -62,10 +64,12 @@ export const openWorld = async (): Promise<World> => {
       const iban = `DE${String(customers).padStart(20, '7')}`;
       return { accountId, ctx: { ...ctx, settings }, projectIds, iban };
     },
+    stop,
     close: async () => {
       await owner.end();
       await database.drop();
       await stop();
+      delete process.env.TEST_DATABASE_URL;
     },
   };
 };
