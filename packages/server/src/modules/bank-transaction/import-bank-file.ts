@@ -94,37 +94,41 @@ const readElsewhere = async (
     );
 };
 
-/** Open invoices after one payment more, as `bookTransaction` shares it out. */
-const without = (
-  invoices: readonly OpenInvoice[],
+/** Takes a payment off the invoices it is for, as `bookTransaction` shares it out. */
+const takeOff = (
+  invoices: ReadonlyMap<string, OpenInvoice>,
   { invoiceIds, cents }: { invoiceIds: readonly string[]; cents: number },
-): OpenInvoice[] => {
-  const left = new Map(invoices.map((invoice) => [invoice.id, invoice.openCents]));
+): void => {
   let rest = cents;
   for (const id of invoiceIds) {
-    const paid = Math.min(rest, left.get(id) ?? 0);
-    left.set(id, (left.get(id) ?? 0) - paid);
+    const invoice = invoices.get(id);
+    if (!invoice) continue;
+    const paid = Math.min(rest, invoice.openCents);
+    invoice.openCents -= paid;
     rest -= paid;
   }
-  return invoices
-    .map((invoice) => ({ ...invoice, openCents: left.get(invoice.id) ?? 0 }))
-    .filter(({ openCents }) => openCents > 0);
 };
+
+const isOpen = ({ openCents }: OpenInvoice): boolean => openCents > 0;
 
 type Matched = { iban: string | null; accountId: string; invoiceIds: readonly string[]; cents: number };
 
-/** What changes while a file is worked through: open amounts go down, and payers become known. */
+/** What changes while a file is worked through: open amounts go down, and payers become known. The numbers are indexed once. */
 const createFacts = async (scope: OperatorScope, payments: readonly BankPayment[]) => {
   const ibans = [...new Set(payments.flatMap(({ iban }) => iban ?? []))];
   const accountsByIban = await readAccountsByIban(scope, ibans);
-  let invoices = await readOpenInvoices(scope);
-  let numbers = indexNumbers(invoices);
+  const invoices = new Map((await readOpenInvoices(scope)).map((invoice) => [invoice.id, invoice]));
+  const all = indexNumbers([...invoices.values()]);
+  const numbers: typeof all = {
+    findWhole: (text) => all.findWhole(text).filter(isOpen),
+    findShort: (text) => all.findShort(text).filter(isOpen),
+  };
   return {
-    current: () => ({ invoices, numbers, accountsByIban }),
+    current: () => ({ invoices: [...invoices.values()], numbers, accountsByIban }),
     count: ({ iban, accountId, ...paid }: Matched): void => {
       if (iban !== null) accountsByIban.set(iban, (accountsByIban.get(iban) ?? new Set()).add(accountId));
-      invoices = without(invoices, paid);
-      numbers = indexNumbers(invoices);
+      takeOff(invoices, paid);
+      for (const id of paid.invoiceIds) if (invoices.get(id)?.openCents === 0) invoices.delete(id);
     },
   };
 };

@@ -38,7 +38,7 @@ const finaliseRow = async (
   row: InvoiceRow,
   { today, statusOf }: Finalising,
 ): Promise<FinalInvoice> => {
-  // Last of the locks: all who finalise wait for one another from here on.
+  // Last of all: those who finalise wait for one another from here to the end of the transaction.
   const number = await drawNumber(tx, today);
   const [final] = await tx
     .update(invoices)
@@ -63,9 +63,8 @@ export const finalise = async (
     if (!existing) throw new Error(`the cause ${draft.cause} belongs to another account`);
     return issuedOf(existing, { isNew: false });
   }
-  const invoice = await finaliseRow(tx, row, how);
-  const { id, accountId, kind } = invoice;
-  await postEntries(tx, { accountId, cause: `${kind}:${id}`, occurredOn: how.today, entries: how.entriesOf(invoice) });
+  const { id, accountId, kind } = row;
+  await postEntries(tx, { accountId, cause: `${kind}:${id}`, occurredOn: how.today, entries: how.entriesOf(row) });
   await ctx.jobs.send(tx, renderInvoiceQueue, { message: { accountId, invoiceId: id } });
-  return issuedOf(invoice, { isNew: true });
+  return issuedOf(await finaliseRow(tx, row, how), { isNew: true });
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { InvoiceLine } from '@zugang/contract';
 import { openCentsOf, readBalance, recountLedger } from '#modules/ledger';
@@ -165,6 +166,39 @@ describe('a correction', () => {
       expect(await readBalance(tx, accountId, 'tax')).toBe(0);
       expect(await recountLedger(tx)).toEqual([]);
     });
+  });
+});
+
+it('is taken back exactly by corrections of any parts, at any rate', async () => {
+  const { accountId, ctx, run } = await createBuyer();
+  const parts = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 4 });
+  const check = async (netCents: number, rate: number, cuts: number[]): Promise<void> => {
+    const lines = [{ ...line, unitCents: netCents, netCents }];
+    const tax = { treatment: 'domestic', category: 'S', rate } as const;
+    const { id, grossCents } = await run((tx) => issueInvoice(tx, ctx, orderOf(accountId, { lines, tax })));
+    let left = netCents;
+    for (const [index, cut] of cuts.entries()) {
+      if (cut >= left) break;
+      left -= cut;
+      const taken = { invoiceId: id, today: '2026-11-20', reason: 'x', cause: `${id}:${index}` };
+      await run((tx) => correctInvoice(tx, ctx, { ...taken, lines: [{ ...line, unitCents: cut, netCents: cut }] }));
+    }
+    await run((tx) => correctInvoice(tx, ctx, { invoiceId: id, lines: null, today: '2026-11-20', reason: 'x' }));
+    await run(async (tx) => {
+      const rows = await tx.select().from(invoices).where(eq(invoices.correctsId, id));
+      expect(rows.reduce((sum, row) => sum + row.grossCents, 0)).toBe(grossCents);
+      expect(rows.reduce((sum, row) => sum + row.netCents, 0)).toBe(netCents);
+      for (const row of rows)
+        expect(Math.abs(row.taxCents - (row.netCents * rate) / 10_000)).toBeLessThan(cuts.length + 1);
+      expect(await openCentsOf(tx, id)).toBe(0);
+    });
+  };
+  const rates = fc.constantFrom(0, 700, 1900, 2550);
+  await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 9_999 }), rates, parts, check), { numRuns: 12 });
+  await run(async (tx) => {
+    for (const account of ['receivable', 'revenue', 'tax', 'credit'] as const)
+      expect(await readBalance(tx, accountId, account)).toBe(0);
+    expect(await recountLedger(tx)).toEqual([]);
   });
 });
 

@@ -17,27 +17,25 @@ export const readOpenCents = async (
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 };
 
-/** What was invoiced without tax for days of a subscription from `from` on, less what corrections took back. In cents. */
+/**
+ * What the period that begins on `from` was paid for with, without tax, in cents: its newest invoice of that day at its full price (what
+ * was credited on it had been paid before), what later changes added, less what corrections took back.
+ */
 export const readInvoicedNet = async (
   tx: Transaction,
   { subscriptionId, from }: { subscriptionId: string; from: string },
 ): Promise<number> => {
-  const [row] = await tx
-    .select({
-      cents: sql<number>`coalesce(sum(case when kind = 'correction' then -net_cents else net_cents end), 0)`.mapWith(
-        Number,
-      ),
-    })
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.subscriptionId, subscriptionId),
-        // What was taken back wholly is void: its correction counts against it.
-        inArray(invoices.status, ['open', 'paid', 'void']),
-        sql`${invoices.serviceStart} >= ${from}`,
-      ),
-    );
-  return row?.cents ?? 0;
+  const { rows } = await tx.execute<{ cents: number }>(sql`
+    with known as (
+      select * from invoices where subscription_id = ${subscriptionId} and status <> 'draft' and service_start >= ${from}
+    ), first as (
+      select case when cause like 'order:%' then (lines->0->>'unitCents')::int else net_cents end as cents
+      from known where kind = 'invoice' and service_start = ${from} order by id desc limit 1
+    )
+    select (coalesce((select cents from first), 0) + coalesce(sum(case
+        when kind = 'correction' then -net_cents when service_start > ${from} then net_cents else 0 end), 0))::int as cents
+    from known`);
+  return rows[0]?.cents ?? 0;
 };
 
 /** The invoice of a cause, or null. */

@@ -38,8 +38,10 @@ export const beginPeriod = async (
 ): Promise<void> => {
   const change = await plannedFor(tx, before, start);
   const isFirst = before.status === 'trialing';
-  const anchorOn = isFirst ? start : before.anchorOn;
-  const days = periodFrom(anchorOn, change.interval ?? before.interval, start);
+  const interval = change.interval ?? before.interval;
+  // A new interval is counted from its own first day: a year that begins after three months is a whole one.
+  const anchorOn = isFirst || interval !== before.interval ? start : before.anchorOn;
+  const days = periodFrom(anchorOn, interval, start);
   const set = { ...change, anchorOn, periodStart: days.start, periodEnd: days.end };
   const row = isFirst
     ? await moveSubscription(tx, { subscriptionId: before.id, to: 'active', today, change: set })

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { InvoiceLine, Locale } from '@zugang/contract';
 import { issueInvoice, type IssuedInvoice } from '#modules/invoice';
-import { useCredit } from '#modules/payment';
+import { readCredit, useCredit } from '#modules/payment';
 import { addDays } from '#platform/calendar';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -67,6 +67,8 @@ export const billDays = async (tx: Transaction, ctx: BillingContext, bill: Bill)
   if (tax.treatment === 'refused') throw new DomainError('BUYER_REFUSED');
   const language = await readLanguage(tx, accountId);
   const line = lineOf(bill, language);
+  // Before the number is drawn, whose lock all others wait for.
+  const hasCredit = (await readCredit(tx, accountId)) > 0;
   const invoice = await issueInvoice(tx, ctx, {
     accountId,
     subscriptionId: row.id,
@@ -79,7 +81,7 @@ export const billDays = async (tx: Transaction, ctx: BillingContext, bill: Bill)
     today,
     purchaseOrder: row.purchaseOrder,
   });
-  if (invoice.isNew) await useCredit(tx, { principal: null }, { invoiceId: invoice.id, today });
+  if (invoice.isNew && hasCredit) await useCredit(tx, { principal: null }, { invoiceId: invoice.id, today });
   return invoice;
 };
 

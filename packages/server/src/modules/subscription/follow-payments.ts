@@ -29,6 +29,13 @@ const hasOverdue = async (tx: Transaction, subscriptionId: string, today: string
   return rows.length > 0;
 };
 
+/** Whether any invoice of a subscription still waits for money, overdue or not. */
+export const hasOpenInvoice = async (tx: Transaction, subscriptionId: string): Promise<boolean> => {
+  const isOpen = and(eq(invoices.subscriptionId, subscriptionId), eq(invoices.status, 'open'));
+  const rows = await tx.select({ id: invoices.id }).from(invoices).where(isOpen).limit(1);
+  return rows.length > 0;
+};
+
 /** The subscription goes on once nothing of it is overdue. */
 const followPaid = async (tx: Transaction, { subscriptionId, today }: PaidInvoice): Promise<void> => {
   if ((await readStatus(tx, subscriptionId)) === null || (await hasOverdue(tx, subscriptionId, today))) return;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SubscriptionStatus } from '@zugang/contract';
+import { correctInvoice } from '#modules/invoice';
 import { projects, subscriptions } from '#platform/db/schema/index';
 import { insertBareProject } from '#platform/db/test-billable';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
@@ -126,6 +127,35 @@ describe('a paid subscription', () => {
     expect((await one.invoices())[1]).toMatchObject({ netCents: 18_240 - 950 });
   });
 
+  it('gives back what is unused of a year that began with unused days of a month', async () => {
+    const one = await begin();
+    const { id } = await one.book('2027-04-01');
+    await one.change(id, { ...monthly, interval: 'year' }, '2027-04-16');
+    await one.change(id, { ...monthly, interval: 'year', package: 'pro' }, '2027-04-17');
+    // 365 of 366 days of 470.40 EUR, less those of 182.40 EUR, of which 9.50 EUR were paid with the month.
+    expect((await one.invoices())[2]?.lines).toMatchObject([{ unitCents: 46_911, discountCents: 18_190 }]);
+  });
+
+  it('gives back no more than was paid where an invoice was taken back', async () => {
+    const one = await begin();
+    const { id } = await one.book('2027-04-01');
+    const [first] = await one.invoices();
+    const taken = { invoiceId: first?.id ?? '', lines: null, today: '2027-04-10', reason: 'wrong' };
+    await one.within((tx) => correctInvoice(tx, one.ctx, taken));
+    await one.change(id, { ...monthly, package: 'pro' }, '2027-04-16');
+    expect((await one.invoices())[2]?.lines).toMatchObject([{ unitCents: 2_450, discountCents: 0 }]);
+  });
+
+  it('that becomes smaller and yearly begins a whole year', async () => {
+    const one = await begin();
+    const { id } = await one.book('2027-01-15', { ...monthly, package: 'pro' });
+    await one.run('2027-02-15');
+    await one.change(id, { ...monthly, interval: 'year' }, '2027-02-20');
+    await one.run('2027-03-15');
+    expect(await one.row()).toMatchObject({ anchorOn: '2027-03-15', periodEnd: '2028-03-15' });
+    expect((await one.invoices())[2]).toMatchObject({ serviceStart: '2027-03-15', serviceEnd: '2028-03-14' });
+  });
+
   it('becomes smaller at the end of its period, and not where that is taken back', async () => {
     const one = await begin();
     const { id } = await one.book('2027-04-01', { ...monthly, package: 'pro' });
@@ -179,6 +209,18 @@ describe('a paid subscription', () => {
     await saved.run('2027-05-29');
     expect(await saved.row()).toMatchObject({ status: 'active', periodStart: '2027-05-29', periodEnd: '2027-06-29' });
     expect((await saved.invoices()).map(({ serviceStart }) => serviceStart)).toEqual(['2027-04-01', '2027-05-29']);
+  });
+
+  it('goes on with the next night where what it owed was taken back', async () => {
+    const one = await begin();
+    const { id } = await one.book('2027-04-01');
+    await one.move(id, 'past_due', '2027-04-16');
+    await one.move(id, 'unpaid', '2027-05-10');
+    const [first] = await one.invoices();
+    const taken = { invoiceId: first?.id ?? '', lines: null, today: '2027-05-20', reason: 'wrong' };
+    await one.within((tx) => correctInvoice(tx, one.ctx, taken));
+    await one.run('2027-05-21');
+    expect(await one.row()).toMatchObject({ status: 'active', periodStart: '2027-05-21', periodEnd: '2027-06-21' });
   });
 
   it('that cannot be billed does not keep the others of its account', async () => {

@@ -43,8 +43,8 @@ const readDue = (tx: Transaction, accountId: string, today: string) => {
         eq(subscriptions.accountId, accountId),
         or(
           and(eq(status, 'trialing'), lte(trialEndsOn, addDays(today, 3))),
-          and(inArray(status, ['active', 'past_due']), lte(periodEnd, today)),
-          eq(status, 'unpaid'),
+          and(eq(status, 'active'), lte(periodEnd, today)),
+          inArray(status, ['past_due', 'unpaid']),
         ),
       ),
     )

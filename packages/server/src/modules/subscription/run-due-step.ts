@@ -2,9 +2,10 @@ import { addDays } from '#platform/calendar';
 import type { Transaction } from '#platform/db/client';
 import { lockProject } from '#platform/db/lock-project';
 import { beginPeriod } from './begin-period.ts';
+import { hasOpenInvoice } from './follow-payments.ts';
 import type { BillingContext } from './bill-days.ts';
 import { mailBilling } from './mail-billing.ts';
-import { moveSubscription, updateSubscription } from './move-subscription.ts';
+import { moveSubscription, restoreSubscription, updateSubscription } from './move-subscription.ts';
 import { lockSubscription, type SubscriptionRow } from './rows.ts';
 
 /** Days before the end of a trial on which it is announced, and days after which an unpaid subscription ends. */
@@ -64,6 +65,14 @@ const runPaid = async (tx: Transaction, ctx: BillingContext, step: Step): Promis
 const runUnpaid = async (tx: Transaction, step: Step): Promise<boolean> =>
   addDays(step.row.statusSince, unpaidDays) <= step.today ? end(tx, step, step.today) : false;
 
+/** Owed money that was taken back by a correction is settled without a payment: the subscription goes on. */
+const settle = async (tx: Transaction, { row, today }: Step): Promise<boolean> => {
+  if (row.status !== 'past_due' && row.status !== 'unpaid') return false;
+  if (await hasOpenInvoice(tx, row.id)) return false;
+  await restoreSubscription(tx, { subscriptionId: row.id, today });
+  return true;
+};
+
 /**
  * Does the next thing that is due of a subscription, under the locks of its project and its row; returns whether something may be due
  * still (several periods after days without a worker). Nothing is due: nothing happens, however often it is called.
@@ -76,6 +85,7 @@ export const runDueStep = async (
   const hasProject = await lockProject(tx, projectId);
   const row = await lockSubscription(tx, subscriptionId);
   const step = { row, hasProject, today };
+  if (await settle(tx, step)) return true;
   if (row.status === 'trialing') return runTrial(tx, ctx, step);
   if (row.status === 'active' || row.status === 'past_due') return runPaid(tx, ctx, step);
   return row.status === 'unpaid' ? runUnpaid(tx, step) : false;
