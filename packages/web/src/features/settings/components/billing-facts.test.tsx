@@ -40,7 +40,7 @@ describe.each(locales)('how bills are taxed (%s)', (locale) => {
     renderInApp(
       <TaxFacts
         billing={billingOf(vat)}
-        values={{ ...billingValues(null, 'ada@beispiel.example'), ...change }}
+        values={{ ...billingValues({ address: null, recipients: [] }, 'ada@beispiel.example'), ...change }}
         isDirty={isDirty}
       />,
       { locale, messages: ['billing'] },
