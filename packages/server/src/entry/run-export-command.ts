@@ -11,7 +11,9 @@ const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
 const write = (path: string, data: string | Uint8Array): Promise<void> =>
   writeFile(path, data, { flag: 'wx' }).catch((error: unknown) => {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw isThere ? new Error(`${path} exists already. Nothing was written: name a new file.`, { cause: error }) : error;
+    throw isThere
+      ? new Error(`${path} exists already. Nothing was written: name a new file.`, { cause: error })
+      : error;
   });
 
 /** Writes a report, and returns the lines to print. `datev`: null without a seller. */

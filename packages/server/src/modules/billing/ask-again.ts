@@ -4,8 +4,9 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { vatChecks } from '#platform/db/schema/index';
 import { isInRegister } from './check-vat-id.ts';
-import { findAddress, findCheck } from './describe-billing.ts';
+import { findAddress } from './describe-billing.ts';
 import { verifyVatIdQueue } from './jobs.ts';
+import { findCheck } from './read-vat.ts';
 
 type Asking = Pick<Context, 'jobs'>;
 
@@ -40,6 +41,6 @@ export const askAgain = async (
   const { vatId } = address;
   const last = await findCheck(tx, accountId, vatId);
   const days = isInvoiceNear ? daysBefore.invoice : daysBefore.others;
-  if (last?.askedOn && last.askedOn > addDays(today, -days)) return;
+  if (last?.askedOn && last.askedOn >= addDays(today, -days)) return;
   await requestCheck(tx, ctx, { accountId, vatId, today });
 };

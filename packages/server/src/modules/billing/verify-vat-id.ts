@@ -3,8 +3,9 @@ import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { vatChecks } from '#platform/db/schema/index';
 import { RetryJob } from '#platform/errors';
-import { findAddress, findAnswer, findCheck, type VatCheckRow } from './describe-billing.ts';
+import { findAddress } from './describe-billing.ts';
 import type { VerifyVatIdMessage } from './jobs.ts';
+import { findAnswer, findCheck, type VatCheckRow } from './read-vat.ts';
 import { notifyVatAnswered } from './vat-answers.ts';
 import type { VatAnswer, VatQuestion, VatRegister } from './vat-register.ts';
 
@@ -28,7 +29,8 @@ const findQuestion = (ctx: JobContext, { accountId, checkId }: VerifyVatIdMessag
 const storeAnswer = (ctx: JobContext, { vatId, accountId, askedOn }: VatCheckRow, given: VatAnswer): Promise<void> =>
   inScope(ctx.db, [accountId], async (tx) => {
     const { source, outcome, answer } = given;
-    const before = (await findAnswer(tx, accountId, vatId))?.outcome ?? null;
+    const earlier = (await findAnswer(tx, accountId, vatId))?.outcome ?? 'pending';
+    const before = earlier === 'pending' ? null : earlier;
     const stored = outcome === 'unreachable' ? 'pending' : outcome;
     await tx.insert(vatChecks).values({ accountId, vatId, source, outcome: stored, answer, askedOn });
     if (outcome !== 'unreachable') await notifyVatAnswered(tx, ctx, { accountId, vatId, outcome, before });

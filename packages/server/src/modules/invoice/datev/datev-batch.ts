@@ -80,7 +80,9 @@ const headOf = ({ postings, createdAt, consultant, client, chart }: Batch): stri
 const rowOf = ({ cents, side, account, offsetAccount, taxKey, day, dueOn, number, text }: DatevPosting): string => {
   const sum = [amount(cents), quote(side), '"EUR"', '', '', '""'];
   const booking = [account, offsetAccount, quote(taxKey)];
-  return [...sum, ...booking, shortDay(day), quote(number), quote(dueDay(dueOn)), '', quote(text.slice(0, 60))].join(';');
+  return [...sum, ...booking, shortDay(day), quote(number), quote(dueDay(dueOn)), '', quote(text.slice(0, 60))].join(
+    ';',
+  );
 };
 
 /** Documents as a posting batch that DATEV imports, as lines that end with CR LF. What is zero cannot be booked and is left out. */

@@ -56,7 +56,9 @@ const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { taxCents }) 
  */
 export const exportOss = (ctx: OperatorContext, period: TaxPeriod): Promise<OssExport> =>
   inOperatorScope(ctx, { kind: 'operator.export_oss', details: { period: period.name } }, async ({ tx }) => {
-    const rows = addUp(await readDocuments(tx, period)).filter(({ netCents, taxCents }) => netCents !== 0 || taxCents !== 0);
+    const rows = addUp(await readDocuments(tx, period)).filter(
+      ({ netCents, taxCents }) => netCents !== 0 || taxCents !== 0,
+    );
     const head = 'Art;Zeitraum;Land;Steuersatz (%);Netto (EUR);Steuer (EUR)';
     return {
       text: `${[head, ...rows.map(lineOf)].join('\r\n')}\r\n`,

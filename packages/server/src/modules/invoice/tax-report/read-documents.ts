@@ -39,4 +39,5 @@ export const readDocuments = (tx: Transaction, { from, until }: TaxPeriod) =>
 export type TaxDocument = Awaited<ReturnType<typeof readDocuments>>[number];
 
 /** Cents with the sign they have in a report: corrections take back. */
-export const signed = ({ kind }: Pick<TaxDocument, 'kind'>, cents: number): number => (kind === 'correction' ? 0 - cents : cents);
+export const signed = ({ kind }: Pick<TaxDocument, 'kind'>, cents: number): number =>
+  kind === 'correction' ? 0 - cents : cents;
