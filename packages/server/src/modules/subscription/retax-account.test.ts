@@ -7,7 +7,7 @@ import { openVatRegister, verifyVatId } from '#modules/billing';
 import { readBalance, recountLedger } from '#modules/ledger';
 import { recordPayment } from '#modules/payment';
 import { addDays, todayInBerlin } from '#platform/calendar';
-import { billingAddresses, invoices, vatChecks } from '#platform/db/schema/index';
+import { billingAddresses, invoices, subscriptions, vatChecks } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { sellingSettings, testSeller } from '#platform/db/test-seller';
 import { bookPlan, followVatAnswers, quotePlan, retaxAccount } from './index.ts';
@@ -195,6 +195,20 @@ describe('the VAT ID before an invoice', () => {
     const vienna = await beginInVienna('valid');
     await vienna.book(addDays(today, 31), monthly);
     expect(await vienna.issued()).toMatchObject([{ ...taxed, vatState: 'pending' }]);
+  });
+});
+
+describe('the order number on an invoice', () => {
+  it('is that of the booking, else that of the billing address', async () => {
+    const billing = await beginBilling(database);
+    await billing.within((tx) => tx.update(billingAddresses).set({ purchaseOrder: 'PO-7' }));
+    const { id } = await billing.book(today, monthly);
+    await billing.within((tx) =>
+      tx.update(subscriptions).set({ purchaseOrder: 'PO-8' }).where(eq(subscriptions.id, id)),
+    );
+    const { periodEnd } = await billing.row();
+    await billing.run(periodEnd ?? today);
+    expect((await billing.invoices()).map(({ purchaseOrder }) => purchaseOrder)).toEqual(['PO-7', 'PO-8']);
   });
 });
 
