@@ -11,7 +11,9 @@ const file = join(folder, 'en16931-cii.sef.json.gz');
 export const hasRules = existsSync(file);
 
 if (!hasRules)
-  console.warn(`The rules of EN 16931 were not checked: ${file} is missing. Set E_INVOICE_RULES to the folder that has it.`);
+  console.warn(
+    `The rules of EN 16931 were not checked: ${file} is missing. Set E_INVOICE_RULES to the folder that has it.`,
+  );
 
 const assertion = /<svrl:failed-assert[^>]*?\bid="([^"]+)"/g;
 let stylesheetInternal: object | null = null;
