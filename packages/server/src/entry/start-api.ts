@@ -5,7 +5,6 @@ import type { Config } from '#platform/config';
 import { listen } from '#platform/listen';
 import type { Log } from '#platform/log';
 import { missingOperatorSettings } from '#platform/operator-settings';
-import { sellerWarnings } from '#platform/seller-settings';
 import { httpServices, openServices } from './services.ts';
 
 /** Starts listening. Returns how to stop: new requests are refused, open ones are finished, streams are closed. */
@@ -21,9 +20,10 @@ export const startApi = async (
     if (unreadable > 0) log.warn({ unreadable }, 'stored secrets cannot be read: does SECRETS_KEY list their key?');
     const gaps = config.isProduction ? missingOperatorSettings(config.operator) : [];
     if (gaps.length > 0) log.warn({ settings: gaps }, 'the legal texts have gaps: these settings are missing');
-    for (const warning of sellerWarnings(config.billing)) log.warn(warning);
-    const { missing } = config.billing;
+    const { missing, seller } = config.billing;
     if (missing.length > 0) log.warn({ settings: missing }, 'nothing can be booked: these settings are missing');
+    if (seller && seller.party.vatId === null)
+      log.warn('businesses in other EU countries with a VAT ID cannot book: reverse charge needs SELLER_VAT_ID');
     await listen(server, { host: config.host, port: config.port, setting: 'PORT' });
   } catch (error) {
     await services.close();

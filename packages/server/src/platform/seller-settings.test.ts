@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { sellerWarnings } from './seller-settings.ts';
 
 const complete = {
   SELLER_NAME: 'Beispiel GmbH',
@@ -38,14 +37,6 @@ describe('the seller', () => {
       sellsToConsumers: false,
       paymentDays: 14,
     });
-  });
-
-  it('is warned of what is missing, and that reverse charge needs a VAT ID', () => {
-    const { SELLER_IBAN: _, ...rest } = complete;
-    expect(sellerWarnings(billingOf(rest))).toEqual(['booking is off until these settings are complete: SELLER_IBAN']);
-    expect(sellerWarnings(billingOf(complete))[0]).toContain('SELLER_VAT_ID');
-    expect(sellerWarnings(billingOf({ ...complete, SELLER_VAT_ID: 'DE136695976' }))).toEqual([]);
-    expect(sellerWarnings(billingOf({}))).toEqual([]);
   });
 
   it('has DATEV accounts of its chart, of which each can be another', () => {

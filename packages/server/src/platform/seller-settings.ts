@@ -142,13 +142,6 @@ const demoValues: Values = {
   SELLER_DATEV_CHART: 'SKR03',
 };
 
-/** What the operator should know of a seller that is not complete, one sentence each. */
-export const sellerWarnings = ({ seller, missing }: Billing): string[] => {
-  if (missing.length > 0) return [`booking is off until these settings are complete: ${missing.join(', ')}`];
-  if (!seller || seller.party.vatId !== null) return [];
-  return ['businesses in other EU countries with a VAT ID cannot book: set SELLER_VAT_ID for reverse charge'];
-};
-
 /** The seller of the settings. The demo, which has none, sells as a company that does not exist. */
 export const billingOf = (given: Values, { isDemo = false }: { isDemo?: boolean } = {}): Billing => {
   const values = isDemo && isEmpty(given) ? demoValues : given;
