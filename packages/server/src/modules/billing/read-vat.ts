@@ -38,8 +38,9 @@ const wordOf = ({ source, createdAt }: VatCheckRow): Omit<Vat, 'state'> => ({
   checkedAt: createdAt.toISOString(),
 });
 
-const isOld = ({ askedOn }: VatCheckRow, today: string): boolean =>
-  askedOn !== null && askedOn < addDays(today, -confirmedDays);
+/** In Germany no tax depends on it: it is not asked about again. */
+const isOld = ({ askedOn, vatId }: VatCheckRow, today: string): boolean =>
+  askedOn !== null && !vatId.startsWith('DE') && askedOn < addDays(today, -confirmedDays);
 
 /**
  * What is known of a VAT ID on a day. A confirmation holds while the register is asked again; it no longer does once the register was

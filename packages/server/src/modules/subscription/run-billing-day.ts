@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
 import { askAgain } from '#modules/billing';
 import { isFree } from '#modules/entitlement';
 import { addDays } from '#platform/calendar';
@@ -37,19 +37,20 @@ const startMissingTrials = async (
 /** Days before an invoice on which the register is asked again about the buyer's VAT ID. */
 const askedDays = 3;
 
-/** Has the VAT ID confirmed again before the next invoices of an account that uses something. */
+/** Has the VAT ID of an account that tries, uses or used something confirmed again before its next invoices. */
 const askBeforeInvoices = async (
   tx: Transaction,
   ctx: Worker,
   { accountId, today }: { accountId: string; today: string },
 ): Promise<void> => {
   const { status, bookedAt, periodEnd, trialEndsOn, cancelAtPeriodEnd } = subscriptions;
-  const open = await tx
+  const rows = await tx
     .select({ status, bookedAt, periodEnd, trialEndsOn, cancelAtPeriodEnd })
     .from(subscriptions)
-    .where(and(eq(subscriptions.accountId, accountId), notInArray(status, [...endedStates])));
-  if (open.length === 0) return;
-  const isInvoiceNear = open.some((row) => {
+    .where(eq(subscriptions.accountId, accountId));
+  if (rows.length === 0) return;
+  const isInvoiceNear = rows.some((row) => {
+    if (endedStates.some((state) => state === row.status)) return false;
     const next = row.status === 'trialing' ? row.trialEndsOn : row.periodEnd;
     return row.bookedAt !== null && !row.cancelAtPeriodEnd && next !== null && next <= addDays(today, askedDays);
   });
