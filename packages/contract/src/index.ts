@@ -13,7 +13,14 @@ export {
 export type { ApiKeyRole, ApiKey } from './account/api-key.contract.ts';
 export type { AuditPicture, AuditedCriterion } from './checks/audit.contract.ts';
 export { password, typedPassword, code, email, registerInput, type CurrentUser } from './account/auth.contract.ts';
-export { type AddressValues, normaliseVatId, findAddressProblems, taxTreatmentOf } from './billing/billing-rules.ts';
+export {
+  type AddressValues,
+  type VatState,
+  normaliseVatId,
+  findAddressProblems,
+  taxTreatmentOf,
+} from './billing/billing-rules.ts';
+export { findRecipientsProblem } from './billing/invoice-recipients.ts';
 export { isLeitwegId, normaliseLeitwegId } from './billing/leitweg-id.ts';
 export type { BillingAddress, Billing } from './billing/billing.contract.ts';
 export {

@@ -9,6 +9,9 @@ export const limits = {
     city: { max: 100 },
     postcode: { max: 12 },
     vatId: { max: 30 },
+    leitwegId: { max: 60 },
+    /** Who gets an account's invoices besides its billing address. */
+    recipients: { max: 10 },
   },
   plans: { couponMax: 40, purchaseOrderMax: 60, messageMax: 4000 },
   apiKeys: { perAccount: 50, nameMax: 100, requestsPerMinute: 600 },

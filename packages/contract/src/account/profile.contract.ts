@@ -63,7 +63,7 @@ export type DataExport = z.infer<typeof dataExport>;
 
 /** What stays after a login is deleted; `key` names the text that says why. */
 export const keptData = z.object({
-  what: z.enum(['audit_log', 'security_log', 'decisions', 'contracts']),
+  what: z.enum(['audit_log', 'security_log', 'decisions', 'contracts', 'invoices']),
   key: z.string(),
 });
 export type KeptData = z.infer<typeof keptData>;

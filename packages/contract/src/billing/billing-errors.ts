@@ -22,6 +22,11 @@ export const billingErrors = {
     message: 'Outside the EU only businesses can book',
     key: 'plans.errors.buyer_refused',
   },
+  SELLER_VAT_ID_REQUIRED: {
+    status: 409,
+    message: 'The seller has no VAT ID: businesses in other EU countries with a VAT ID cannot be billed',
+    key: 'plans.errors.seller_vat_id',
+  },
   COUPON_INVALID: { status: 400, message: 'This code is not valid', key: 'plans.errors.coupon_invalid' },
   ALREADY_BOOKED: { status: 409, message: 'This product is booked already', key: 'plans.errors.already_booked' },
   PRICE_CHANGED: {

@@ -24,6 +24,8 @@ export const billingAddress = z.object({
   email: z.string(),
   /** Where a German authority receives e-invoices. */
   leitwegId: z.string().nullable(),
+  /** The buyer's own order number on invoices whose booking named none. */
+  purchaseOrder: z.string().nullable(),
   updatedAt: instant,
 });
 export type BillingAddress = z.infer<typeof billingAddress>;
@@ -31,13 +33,18 @@ export type BillingAddress = z.infer<typeof billingAddress>;
 /** How an account is billed. `billedBy` names the reseller that is billed instead; then nothing can be entered here. */
 export const billing = z.object({
   address: billingAddress.nullable(),
-  /** `source` names the register that answered (VIES, or eVatR of the German tax office), `checkedAt` when. */
+  /**
+   * `source` names the register that answered (VIES, or eVatR of the German tax office), `checkedAt` when. With `pending` they name the
+   * last confirmation, where there was one: the register was asked again and has not answered.
+   */
   vat: z.object({
     state: z.enum(vatStates),
     source: z.enum(['vies', 'bzst']).nullable(),
     checkedAt: instant.nullable(),
   }),
   treatment: z.enum(taxTreatments).nullable(),
+  /** Where invoices and reminders are mailed besides the address's own. */
+  recipients: z.array(z.string()),
   billedBy: z.string().nullable(),
 });
 export type Billing = z.infer<typeof billing>;
@@ -73,7 +80,11 @@ export const billingContract = {
         country: z.string().max(2),
         email,
         /** Left out: it stays as it is; empty: there is none. */
-        leitwegId: text(60).optional(),
+        leitwegId: text(limits.billing.leitwegId.max).optional(),
+        /** As `leitwegId`. */
+        purchaseOrder: text(limits.plans.purchaseOrderMax).optional(),
+        /** All further recipients of invoices. Left out: they stay as they are. */
+        recipients: z.array(z.string().max(1000).trim().toLowerCase()).max(100).optional(),
       }),
     )
     .output(billing),

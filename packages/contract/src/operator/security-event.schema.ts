@@ -56,6 +56,9 @@ export const operatorActionKind = z.enum([
   'operator.ignore_payment',
   'operator.refund_credit',
   'operator.recount_ledger',
+  'operator.export_zm',
+  'operator.export_oss',
+  'operator.export_datev',
 ]);
 export type OperatorActionKind = z.infer<typeof operatorActionKind>;
 

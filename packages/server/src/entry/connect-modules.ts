@@ -1,6 +1,6 @@
 import { listenForRegressions } from '#modules/digest';
 import { followCrawls } from '#modules/scan';
-import { followGrowth, followPayments } from '#modules/subscription';
+import { followGrowth, followPayments, followVatAnswers } from '#modules/subscription';
 import { listenForEvents } from '#modules/webhook';
 
 /** Lets modules act on what happens in others, in both kinds of process. Twice is as good as once. */
@@ -8,6 +8,7 @@ export const connectModules = (): void => {
   followCrawls();
   followGrowth();
   followPayments();
+  followVatAnswers();
   // Mails first: a user notified of a regression gets no second mail that the check is done.
   listenForRegressions();
   listenForEvents();

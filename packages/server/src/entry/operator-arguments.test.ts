@@ -35,6 +35,24 @@ describe('the arguments of npm run operator', () => {
       ['refund-credit', '2026-00042', '4,30', ...because],
       { verb: 'refund-credit', reason, invoiceNumber: '2026-00042', cents: 430 },
     ],
+    [
+      ['export-zm', '2026-01', 'zm.csv', ...because],
+      {
+        verb: 'export-zm',
+        reason,
+        file: 'zm.csv',
+        period: { name: '2026-01', from: '2026-01-01', until: '2026-02-01' },
+      },
+    ],
+    [
+      ['export-oss', '2026-Q1', 'oss.csv', ...because],
+      {
+        verb: 'export-oss',
+        reason,
+        file: 'oss.csv',
+        period: { name: '2026-Q1', from: '2026-01-01', until: '2026-04-01' },
+      },
+    ],
     [['help'], null],
     [['block', '--help'], null],
     [[], null],

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { isExportVerb, readExport, type ExportCommand } from './export-arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What `npm run operator` was asked to do. */
 export type OperatorCommand = { reason: string } & (
@@ -10,12 +12,10 @@ export type OperatorCommand = { reason: string } & (
   | { verb: 'match-payment'; transactionId: string; invoiceNumber: string }
   | { verb: 'ignore-payment'; transactionId: string }
   | { verb: 'refund-credit'; invoiceNumber: string; cents: number }
+  | ExportCommand
 );
 
-/** A command that cannot be understood; the message says what is wrong. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
+export { UsageError } from './usage-error.ts';
 
 export const usage = `npm run operator -- COMMAND --reason "WHY"
 
@@ -35,6 +35,12 @@ export const usage = `npm run operator -- COMMAND --reason "WHY"
                       leave a payment of the list alone: it is for no invoice
   refund-credit INVOICE AMOUNT
                       book that you paid credit back to the customer of this invoice, such as 4.30
+  export-zm PERIOD FILE
+                      write the recapitulative statement of a month or quarter, such as 2026-01 or 2026-Q1
+  export-oss QUARTER FILE
+                      write the supplies of a quarter for the One-Stop-Shop return
+  export-datev PERIOD FILE
+                      write the invoices of a month or quarter as a posting batch for your bookkeeping
   help                show this
 
 Every command needs a reason of 3 to 500 characters. It is stored in the security log with your name on this machine.`;
@@ -68,6 +74,9 @@ const optionsOf: Record<OperatorCommand['verb'], readonly (keyof Values)[]> = {
   'match-payment': [],
   'ignore-payment': [],
   'refund-credit': [],
+  'export-zm': [],
+  'export-oss': [],
+  'export-datev': [],
 };
 const isVerb = (text: string): text is OperatorCommand['verb'] => Object.hasOwn(optionsOf, text);
 
@@ -135,7 +144,8 @@ export const readOperatorArguments = (args: readonly string[]): OperatorCommand 
   const { values, positionals } = parse(args);
   const [verb = '', ...words] = positionals;
   if (!isVerb(verb)) throw new UsageError(`There is no command "${verb}".`);
-  const more = words.slice(verb === 'match-payment' || verb === 'refund-credit' ? 2 : 1);
+  const hasTwo = verb === 'match-payment' || verb === 'refund-credit' || isExportVerb(verb);
+  const more = words.slice(hasTwo ? 2 : 1);
   const [email] = words;
   if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is too much: put the reason in quotes.`);
   const unknown = Object.keys(values).find(
@@ -145,6 +155,7 @@ export const readOperatorArguments = (args: readonly string[]): OperatorCommand 
   const reason = values.reason?.trim() ?? '';
   if (reason.length < 3 || reason.length > 500)
     throw new UsageError('--reason "WHY" is missing, or not 3 to 500 characters long.');
+  if (isExportVerb(verb)) return { ...readExport(verb, words), reason };
   if (isPaymentVerb(verb)) return paymentCommandOf(verb, { reason, words });
   if (verb === 'log') return { verb, reason, ...logQueryOf(email, values) };
   if (verb === 'revoke-keys')

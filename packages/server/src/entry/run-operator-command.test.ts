@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { securityEvents } from '#platform/db/schema/index';
 import { createTestDatabase } from '#platform/db/test-database';
+import { testSeller } from '#platform/db/test-seller';
+import type { Datev } from '#platform/seller-settings';
 import { createCustomer } from '#platform/db/test-customer';
 import { explainFailure } from './explain-failure.ts';
 import type { OperatorCommand } from './operator-arguments.ts';
@@ -15,10 +17,10 @@ afterAll(() => database.drop());
 const { userId, email } = await database.createTenant();
 
 type Asked<T> = T extends unknown ? Omit<T, 'reason'> : never;
-const run = (command: Asked<OperatorCommand>): Promise<string[]> => {
+const run = (command: Asked<OperatorCommand>, datev: Datev | null = null): Promise<string[]> => {
   const mandate = { actor: { kind: 'command_line', name: 'ada' }, reason: 'Ticket 4711' } as const;
   const ctx = { db: database.db, ip: '', userAgent: '', requestId: randomUUID(), mandate };
-  return runOperatorCommand(ctx, { ...command, reason: 'Ticket 4711' });
+  return runOperatorCommand(ctx, { ...command, reason: 'Ticket 4711' }, datev);
 };
 
 it('says what each command did', async () => {
@@ -79,6 +81,24 @@ it('takes a bank file, lists what must be decided, and does as it is told', asyn
   const again = run({ verb: 'match-payment', transactionId, invoiceNumber: second.number });
   const failure = await again.catch((error: unknown) => explainFailure(error, { verb: 'match-payment' }));
   expect(String(failure)).toContain('This payment is matched already');
+});
+
+it('writes the reports of a period, never over another file, and needs a seller for its bookkeeping', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zugang-reports-'));
+  const customer = await createCustomer(database);
+  await customer.issue('2025-05-02');
+  const period = { name: '2025-05', from: '2025-05-01', until: '2025-06-01' };
+  const file = (name: string) => join(folder, name);
+  const zm = { verb: 'export-zm', period, file: file('zm.csv') } as const;
+  expect(await run(zm)).toEqual([`2025-05: 0 buyers, 0.00 EUR without tax. Written to ${file('zm.csv')}.`]);
+  expect(await readFile(file('zm.csv'), 'utf8')).toContain('USt-IdNr.,Betrag (EUR)');
+  await expect(run(zm)).rejects.toThrow('exists already. Nothing was written');
+  expect((await run({ verb: 'export-oss', period, file: file('oss.csv') }))[0]).toContain('tax on supplies 0.00 EUR');
+  const datev = { verb: 'export-datev', period, file: file('datev.csv') } as const;
+  await expect(run(datev)).rejects.toThrow('There is no seller');
+  expect(await run(datev, testSeller().datev)).toEqual([
+    `2025-05: 1 document, 35.70 EUR with tax. Written to ${file('datev.csv')}.`,
+  ]);
 });
 
 it('prints events a line each, and nothing that a caller sent as control characters', async () => {

@@ -1,7 +1,9 @@
 import { blockUser, endSessions, type LoggedEvent, readSecurityLog, revokeKeys, unblockUser } from '#modules/operator';
 import type { OperatorContext } from '#platform/operator-scope';
+import type { Datev } from '#platform/seller-settings';
 import type { OperatorCommand } from './operator-arguments.ts';
 import { counted, printable } from './print-lines.ts';
+import { runExportCommand } from './run-export-command.ts';
 import { runPaymentCommand } from './run-payment-command.ts';
 
 const block = async (ctx: OperatorContext, email: string): Promise<string[]> => {
@@ -65,8 +67,12 @@ const showLog = async (
   return (await readSecurityLog(ctx, query)).map((event) => lineOf(event));
 };
 
-/** Does what was asked, and returns the lines to print. Throws as the verbs do. */
-export const runOperatorCommand = (ctx: OperatorContext, command: OperatorCommand): Promise<string[]> => {
+/** Does what was asked (`datev`: how its files are written; null without a seller), and returns the lines to print. Throws as the verbs do. */
+export const runOperatorCommand = (
+  ctx: OperatorContext,
+  command: OperatorCommand,
+  datev: Datev | null = null,
+): Promise<string[]> => {
   switch (command.verb) {
     case 'block':
       return block(ctx, command.email);
@@ -84,5 +90,9 @@ export const runOperatorCommand = (ctx: OperatorContext, command: OperatorComman
     case 'ignore-payment':
     case 'refund-credit':
       return runPaymentCommand(ctx, command);
+    case 'export-zm':
+    case 'export-oss':
+    case 'export-datev':
+      return runExportCommand(ctx, command, datev);
   }
 };

@@ -20,8 +20,10 @@ export const startApi = async (
     if (unreadable > 0) log.warn({ unreadable }, 'stored secrets cannot be read: does SECRETS_KEY list their key?');
     const gaps = config.isProduction ? missingOperatorSettings(config.operator) : [];
     if (gaps.length > 0) log.warn({ settings: gaps }, 'the legal texts have gaps: these settings are missing');
-    const { missing } = config.billing;
+    const { missing, seller } = config.billing;
     if (missing.length > 0) log.warn({ settings: missing }, 'nothing can be booked: these settings are missing');
+    if (seller && seller.party.vatId === null)
+      log.warn('businesses in other EU countries with a VAT ID cannot book: reverse charge needs SELLER_VAT_ID');
     await listen(server, { host: config.host, port: config.port, setting: 'PORT' });
   } catch (error) {
     await services.close();

@@ -14,6 +14,7 @@ import { forgetPublicChecksJob } from '#jobs/forget-public-checks.job';
 import { holdInspectionJob } from '#jobs/hold-inspection.job';
 import { renderInvoiceJob } from '#jobs/render-invoice.job';
 import type { Job, WorkerServices } from '#jobs/job';
+import { retaxAccountJob } from '#jobs/retax-account.job';
 import { loginRunJob } from '#jobs/login-run.job';
 import { makeExportJob } from '#jobs/make-export.job';
 import { plannedCheckJob } from '#jobs/planned-check.job';
@@ -43,6 +44,7 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await begin(services, plannedCheckJob);
   await begin(services, verifyVatIdJob);
   await begin(services, renderInvoiceJob);
+  await begin(services, retaxAccountJob);
   await begin(services, billingDayJob);
   await begin(services, billingRoundJob);
   // Every two hours: shortly after midnight in Germany, whatever the season, and soon again where a worker was away.

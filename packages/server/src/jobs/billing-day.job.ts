@@ -1,5 +1,5 @@
 import { remindAccount } from '#modules/payment';
-import { billingDayQueue, runBillingDay, type BillingDayMessage } from '#modules/subscription';
+import { billingDayQueue, retaxAccount, runBillingDay, type BillingDayMessage } from '#modules/subscription';
 import { todayInBerlin } from '#platform/calendar';
 import type { Job } from './job.ts';
 
@@ -9,8 +9,10 @@ export const billingDayJob: Job<BillingDayMessage> = {
   handle: async ({ context }, { accountId }) => {
     const today = todayInBerlin();
     // A subscription that cannot be billed does not keep the reminders of others.
+    const [retaxed] = await Promise.allSettled([retaxAccount(context, accountId, today)]);
     const [billed] = await Promise.allSettled([runBillingDay(context, accountId, today)]);
     await remindAccount(context, accountId, today);
     if (billed.status === 'rejected') throw billed.reason;
+    if (retaxed.status === 'rejected') throw retaxed.reason;
   },
 };

@@ -39,6 +39,18 @@ describe('the seller', () => {
     });
   });
 
+  it('has DATEV accounts of its chart, of which each can be another', () => {
+    expect(billingOf(complete).seller?.datev).toMatchObject({ consultant: '1001', client: '1', chart: 'SKR03' });
+    const set = { SELLER_DATEV_CHART: 'SKR04', SELLER_DATEV_ACCOUNTS: 'revenue=4401,debtor=69000' };
+    expect(billingOf({ ...complete, ...set }).seller?.datev.accounts).toMatchObject({
+      revenue: '4401',
+      debtor: '69000',
+      reverseCharge: '4336',
+    });
+    expect(problemsOf({ SELLER_DATEV_ACCOUNTS: 'umsatz=8400' })[0]).toContain('known names: debtor, revenue');
+    expect(problemsOf({ SELLER_DATEV_CLIENT: '123456', SELLER_DATEV_CONSULTANT: 'x' })).toHaveLength(2);
+  });
+
   it.each(Object.keys(complete))('is not complete without %s, which is named', (name) => {
     const { [name as keyof typeof complete]: _, ...rest } = complete;
     const { seller, missing } = billingOf(rest);

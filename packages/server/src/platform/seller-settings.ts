@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { InvoiceParty } from '@zugang/contract';
+import { datevOf, datevSettings, type Datev } from './datev-settings.ts';
 
 /** A line that is printed on invoices: nothing in it could be read as markup. */
 const line = z
@@ -50,8 +51,11 @@ export const sellerSettings = {
     .transform(Number)
     .pipe(z.number().min(1, paymentDays).max(60, paymentDays))
     .default(14),
+  ...datevSettings,
 };
 type Values = z.infer<z.ZodObject<typeof sellerSettings>>;
+
+export type { Datev } from './datev-settings.ts';
 
 /** Who sells here, and how. */
 export type Seller = {
@@ -63,6 +67,7 @@ export type Seller = {
   sellsToConsumers: boolean;
   /** Days from the invoice to its due day. */
   paymentDays: number;
+  datev: Datev;
 };
 
 /** The seller, or null with the names of the settings that are missing; none are where nothing is to be sold. */
@@ -132,6 +137,9 @@ const demoValues: Values = {
   SELLER_OSS: 'no',
   SELLER_CONSUMERS: 'no',
   SELLER_PAYMENT_DAYS: 14,
+  SELLER_DATEV_CONSULTANT: '1001',
+  SELLER_DATEV_CLIENT: '1',
+  SELLER_DATEV_CHART: 'SKR03',
 };
 
 /** The seller of the settings. The demo, which has none, sells as a company that does not exist. */
@@ -146,6 +154,7 @@ export const billingOf = (given: Values, { isDemo = false }: { isDemo?: boolean 
       usesOss: values.SELLER_OSS === 'yes',
       sellsToConsumers: values.SELLER_CONSUMERS === 'yes',
       paymentDays: values.SELLER_PAYMENT_DAYS,
+      datev: datevOf(values),
     },
     missing,
   };

@@ -13,6 +13,7 @@ import {
   test,
   textIn,
 } from '../fixtures/index.ts';
+import type { MessageValues } from '../fixtures/index.ts';
 
 const german = (key: string): string => textIn('de', key);
 
@@ -31,7 +32,7 @@ const fieldsOf = (page: Page, locale: Locale) => (name: string) =>
   page.getByRole(name === 'country' ? 'combobox' : 'textbox', { name: textIn(locale, `billing.fields.${name}`) });
 
 for (const locale of localesInTurn(1)) {
-  const text = (key: string): string => textIn(locale, key);
+  const text = (key: string, values?: MessageValues): string => textIn(locale, key, values);
 
   test(`a company in Austria enters its address, and owes the tax itself once its VAT ID is confirmed in ${locale}`, async ({
     page,
@@ -56,6 +57,17 @@ for (const locale of localesInTurn(1)) {
     await save.click();
     await expect(field('vatId')).toHaveAccessibleDescription(new RegExp(text('billing.errors.vat_id_wrong')));
     await expect(field('company')).toHaveValue('Muster AG');
+    await field('recipients').fill('buch@muster.example\nnein');
+    await field('leitwegId').fill('04011000-1234512345-07');
+    await field('purchaseOrder').fill('PO-4711');
+    await save.click();
+    await expect(field('recipients')).toHaveAccessibleDescription(
+      new RegExp(text('billing.errors.recipient', { email: 'nein' })),
+    );
+    await expect(field('leitwegId')).toHaveAccessibleDescription(new RegExp(text('billing.errors.leitweg_id')));
+    await expectGoodScreen(page, locale);
+    await field('recipients').fill('buch@muster.example, chef@muster.example');
+    await field('leitwegId').fill('');
     await field('vatId').fill('atu 1358 5627');
     await withRegister(async () => {
       await save.click();
@@ -67,6 +79,8 @@ for (const locale of localesInTurn(1)) {
     await expectGoodScreen(page, locale);
     await page.reload();
     await expect(field('city')).toHaveValue('Wien');
+    await expect(field('recipients')).toHaveValue('buch@muster.example\nchef@muster.example');
+    await expect(field('purchaseOrder')).toHaveValue('PO-4711');
   });
 
   test(`a person outside the EU without a VAT ID reads why there is no sale in ${locale}`, async ({

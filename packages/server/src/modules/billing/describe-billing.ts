@@ -1,11 +1,11 @@
-import { desc, eq, and } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { taxTreatmentOf, type Billing, type BillingAddress } from '@zugang/contract';
+import { todayInBerlin } from '#platform/calendar';
 import type { Transaction } from '#platform/db/client';
-import { billingAddresses, vatChecks } from '#platform/db/schema/index';
-import { isInRegister } from './check-vat-id.ts';
+import { billingAddresses, invoiceRecipients } from '#platform/db/schema/index';
+import { readVat } from './read-vat.ts';
 
 export type AddressRow = typeof billingAddresses.$inferSelect;
-export type VatCheckRow = typeof vatChecks.$inferSelect;
 
 /** The billing address of an account, or undefined. */
 export const findAddress = async (tx: Transaction, accountId: string): Promise<AddressRow | undefined> => {
@@ -13,19 +13,11 @@ export const findAddress = async (tx: Transaction, accountId: string): Promise<A
   return row;
 };
 
-/** The newest check of a VAT ID of an account, or undefined. */
-export const findCheck = async (
-  tx: Transaction,
-  accountId: string,
-  vatId: string,
-): Promise<VatCheckRow | undefined> => {
-  const [row] = await tx
-    .select()
-    .from(vatChecks)
-    .where(and(eq(vatChecks.accountId, accountId), eq(vatChecks.vatId, vatId)))
-    .orderBy(desc(vatChecks.id))
-    .limit(1);
-  return row;
+/** Where an account's invoices are mailed besides its billing address, in the order of the alphabet. */
+export const readRecipients = async (tx: Transaction, accountId: string): Promise<string[]> => {
+  const { email, accountId: owner } = invoiceRecipients;
+  const rows = await tx.select({ email }).from(invoiceRecipients).where(eq(owner, accountId));
+  return rows.map((row) => row.email).toSorted();
 };
 
 const describeAddress = (row: AddressRow): BillingAddress => ({
@@ -40,23 +32,26 @@ const describeAddress = (row: AddressRow): BillingAddress => ({
   country: row.country,
   email: row.email,
   leitwegId: row.leitwegId,
+  purchaseOrder: row.purchaseOrder,
   updatedAt: row.updatedAt.toISOString(),
 });
 
-const describeVat = (vatId: string | null, check: VatCheckRow | undefined): Billing['vat'] => {
-  if (!vatId) return { state: 'none', source: null, checkedAt: null };
-  if (!check || !isInRegister(vatId)) return { state: 'unchecked', source: null, checkedAt: null };
-  const { outcome, source, createdAt } = check;
-  if (outcome === 'pending' || source === 'none') return { state: 'pending', source: null, checkedAt: null };
-  return { state: outcome, source, checkedAt: createdAt.toISOString() };
-};
-
-/** An account’s billing as the contract shows it, read in the transaction’s scope. */
-export const describeBilling = async (tx: Transaction, accountId: string): Promise<Billing> => {
+/** An account’s billing on a day as the contract shows it, read in the transaction’s scope. */
+export const describeBilling = async (
+  tx: Transaction,
+  accountId: string,
+  today = todayInBerlin(),
+): Promise<Billing> => {
   const row = await findAddress(tx, accountId);
-  const vat = describeVat(row?.vatId ?? null, row?.vatId ? await findCheck(tx, accountId, row.vatId) : undefined);
+  const vat = await readVat(tx, { accountId, vatId: row?.vatId ?? null, today });
   const treatment = row
     ? taxTreatmentOf({ country: row.country, type: row.type, vatId: row.vatId ?? '' }, vat.state)
     : null;
-  return { address: row ? describeAddress(row) : null, vat, treatment, billedBy: null };
+  return {
+    address: row ? describeAddress(row) : null,
+    vat,
+    treatment,
+    recipients: await readRecipients(tx, accountId),
+    billedBy: null,
+  };
 };

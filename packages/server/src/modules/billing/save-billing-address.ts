@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   findAddressProblems,
+  findRecipientsProblem,
   isLeitwegId,
   normaliseLeitwegId,
   normaliseVatId,
@@ -12,14 +13,20 @@ import { countAttempt, requireOwnAccount, type RateLimits } from '#modules/ident
 import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
-import { billingAddresses, vatChecks } from '#platform/db/schema/index';
+import { billingAddresses, invoiceRecipients } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
+import { requestCheck } from './ask-again.ts';
 import { hasCheckDigit, isInRegister } from './check-vat-id.ts';
-import { describeBilling, findAddress, findCheck, type AddressRow } from './describe-billing.ts';
+import { describeBilling, findAddress, readRecipients, type AddressRow } from './describe-billing.ts';
 import { findBiller } from './find-biller.ts';
-import { verifyVatIdQueue } from './jobs.ts';
 
-type Input = AddressValues & { accountId: string; email: string; leitwegId?: string | undefined };
+type Input = AddressValues & {
+  accountId: string;
+  email: string;
+  leitwegId?: string | undefined;
+  purchaseOrder?: string | undefined;
+  recipients?: string[] | undefined;
+};
 type NewAddress = typeof billingAddresses.$inferInsert;
 
 const requireRight = (address: Input): void => {
@@ -27,6 +34,8 @@ const requireRight = (address: Input): void => {
   const leitwegId = normaliseLeitwegId(address.leitwegId ?? '');
   if (leitwegId !== '' && !isLeitwegId(leitwegId))
     problems.push({ path: 'leitwegId', key: 'billing.errors.leitweg_id' });
+  const recipientsProblem = findRecipientsProblem(address.recipients ?? []);
+  if (recipientsProblem !== null) problems.push({ path: 'recipients', key: recipientsProblem });
   const vatId = normaliseVatId(address.vatId);
   const isKnown = problems.some(({ path }) => path === 'vatId');
   if (vatId !== '' && !isKnown && !hasCheckDigit(vatId))
@@ -49,6 +58,7 @@ const rowOf = ({ accountId, type, ...input }: Input): NewAddress => ({
   city: input.city,
   country: input.country,
   email: input.email,
+  ...(input.purchaseOrder === undefined ? {} : { purchaseOrder: orNull(input.purchaseOrder) }),
   ...(input.leitwegId === undefined ? {} : { leitwegId: orNull(normaliseLeitwegId(input.leitwegId)) }),
 });
 
@@ -58,19 +68,23 @@ const changedFields = (before: AddressRow | undefined, after: NewAddress): strin
     before && before[name as keyof AddressRow] === value ? [] : [name],
   );
 
-/** Requests the register's confirmation, unless there is one already. */
-const requestCheck = async (
+/** Replaces the further recipients; the address's own gets invoices anyway. Returns whether something changed. */
+const storeRecipients = async (
   tx: Transaction,
-  ctx: Context,
-  { accountId, vatId }: { accountId: string; vatId: string },
-) => {
-  if (!isInRegister(vatId) || (await findCheck(tx, accountId, vatId))?.outcome === 'valid') return;
-  const [check] = await tx
-    .insert(vatChecks)
-    .values({ accountId, vatId, source: 'none', outcome: 'pending' })
-    .returning({ id: vatChecks.id });
-  if (check) await ctx.jobs.send(tx, verifyVatIdQueue, { message: { accountId, checkId: check.id } });
+  accountId: string,
+  { email, recipients }: Pick<Input, 'email' | 'recipients'>,
+): Promise<boolean> => {
+  if (recipients === undefined) return false;
+  const wanted = [...new Set(recipients)].filter((one) => one !== email).toSorted();
+  if (wanted.join() === (await readRecipients(tx, accountId)).join()) return false;
+  await tx.delete(invoiceRecipients).where(eq(invoiceRecipients.accountId, accountId));
+  if (wanted.length > 0) await tx.insert(invoiceRecipients).values(wanted.map((one) => ({ accountId, email: one })));
+  return true;
 };
+
+/** Whether the register must be asked: it has not confirmed this VAT ID, or too long ago. */
+const needsCheck = async (tx: Transaction, accountId: string, vatId: string): Promise<boolean> =>
+  isInRegister(vatId) && (await describeBilling(tx, accountId)).vat.state !== 'valid';
 
 /**
  * Stores who an account's invoices go to, and has its VAT ID checked by a job. Throws NOT_FOUND, FORBIDDEN, VALIDATION_FAILED
@@ -89,7 +103,9 @@ export const saveBillingAddress = async (ctx: Context, rateLimits: RateLimits, i
       .insert(billingAddresses)
       .values(row)
       .onConflictDoUpdate({ target: billingAddresses.accountId, set: { ...row, updatedAt: sql`now()` } });
-    if (row.vatId) await requestCheck(tx, ctx, { accountId, vatId: row.vatId });
+    if (row.vatId && (await needsCheck(tx, accountId, row.vatId)))
+      await requestCheck(tx, ctx, { accountId, vatId: row.vatId });
+    if (await storeRecipients(tx, accountId, input)) fields.push('recipients');
     await recordAudit(tx, ctx, { accountId, action: 'billing.update', targetId: accountId, data: { fields } });
     return describeBilling(tx, accountId);
   });

@@ -28,7 +28,7 @@ export type CorrectionOrder = {
   cause?: string;
 };
 
-const readCorrected = async (tx: Transaction, invoiceId: string): Promise<Totals> => {
+export const readCorrected = async (tx: Transaction, invoiceId: string): Promise<Totals> => {
   const rows = await tx
     .select({ netCents: invoices.netCents, taxCents: invoices.taxCents, grossCents: invoices.grossCents })
     .from(invoices)
@@ -37,8 +37,8 @@ const readCorrected = async (tx: Transaction, invoiceId: string): Promise<Totals
   return { netCents: sumOf('netCents'), taxCents: sumOf('taxCents'), grossCents: sumOf('grossCents') };
 };
 
-/** What is left of the original, as its lines where nothing was taken back yet, else as one line. */
-const linesLeft = (original: FinalInvoice, corrected: Totals): InvoiceLine[] => {
+/** What is left of an invoice, as its lines where nothing was taken back yet, else as one line. */
+export const linesLeft = (original: FinalInvoice, corrected: Totals): InvoiceLine[] => {
   if (corrected.netCents === 0) return original.lines;
   const netCents = original.netCents - corrected.netCents;
   const { serviceStart, serviceEnd, lines } = original;
@@ -62,10 +62,11 @@ const draftOf = (
   original: FinalInvoice,
   { lines, totals, cause }: { lines: InvoiceLine[]; totals: Totals; cause: string },
 ): Draft => {
-  const { accountId, subscriptionId, language, seller, buyer, taxCategory, taxRate, purchaseOrder, id } = original;
-  const { serviceStart, serviceEnd } = original;
+  const { accountId, subscriptionId, language, seller, buyer, purchaseOrder, id } = original;
+  const { serviceStart, serviceEnd, taxCategory, taxRate, taxCountry, vatState } = original;
+  const tax = { taxCategory, taxRate, taxCountry, vatState };
   const parties = { accountId, subscriptionId, language, seller, buyer, purchaseOrder, serviceStart, serviceEnd };
-  return { ...parties, ...totals, taxCategory, taxRate, kind: 'correction', correctsId: id, cause, dueOn: null, lines };
+  return { ...parties, ...totals, ...tax, kind: 'correction', correctsId: id, cause, dueOn: null, lines };
 };
 
 /** An invoice that is taken back before it was paid is void; one of which nothing is left to be paid is paid. */

@@ -1,4 +1,8 @@
 export { correctInvoice, type CorrectionOrder } from './correct-invoice.ts';
+export { exportRevenue } from './datev/export-revenue.ts';
+export { exportOss } from './tax-report/export-oss.ts';
+export { exportZm } from './tax-report/export-zm.ts';
+export { readTaxPeriod, type TaxPeriod } from './tax-report/period.ts';
 export { exportInvoices } from './datev/export-invoices.ts';
 export { issueInvoice, type NewInvoice } from './issue-invoice.ts';
 export type { IssuedInvoice } from './internal.ts';
@@ -9,4 +13,5 @@ export { readInvoicePdf, readInvoiceXml } from './read-files.ts';
 export { findInvoiceId, readInvoicedNet, readOpenCents } from './read-invoiced.ts';
 export { readPayment } from './read-payment.ts';
 export { storeDocuments } from './store-documents.ts';
-export { taxOf, type InvoiceTax } from './tax-of.ts';
+export { findTaxedWhilePending, retaxInvoice, type RetaxedInvoice } from './retax-invoice.ts';
+export { requireBillable, taxOf, type InvoiceTax } from './tax-of.ts';

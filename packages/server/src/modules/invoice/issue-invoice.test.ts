@@ -39,7 +39,7 @@ const orderOf = (accountId: string, changes: Partial<NewInvoice> = {}): NewInvoi
   serviceStart: '2026-11-01',
   serviceEnd: '2026-11-30',
   lines: [line],
-  tax: { treatment: 'domestic', category: 'S', rate: 1900 },
+  tax: { treatment: 'domestic', category: 'S', rate: 1900, country: 'DE', vatState: 'none' },
   today: '2026-11-01',
   purchaseOrder: null,
   ...changes,
@@ -84,7 +84,9 @@ describe('an issued invoice', () => {
     const order = orderOf(accountId);
     const without = { ...ctx, settings: { ...ctx.settings, seller: null } };
     await expect(run((tx) => issueInvoice(tx, without, order))).rejects.toMatchObject({ code: 'BILLING_OFF' });
-    const refused = orderOf(accountId, { tax: { treatment: 'refused', category: 'O', rate: 0 } });
+    const refused = orderOf(accountId, {
+      tax: { treatment: 'refused', category: 'O', rate: 0, country: null, vatState: 'none' },
+    });
     await expect(run((tx) => issueInvoice(tx, ctx, refused))).rejects.toMatchObject({ code: 'BUYER_REFUSED' });
     const stranger = await database.createTenant();
     const work = (tx: Transaction) => issueInvoice(tx, ctx, orderOf(stranger.accountId));

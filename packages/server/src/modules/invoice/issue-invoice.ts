@@ -6,7 +6,7 @@ import { DomainError } from '#platform/errors';
 import { finalise } from './finalise.ts';
 import type { IssueContext, IssuedInvoice } from './internal.ts';
 import { readBuyer } from './read-buyer.ts';
-import type { InvoiceTax } from './tax-of.ts';
+import { requireBillable, type InvoiceTax } from './tax-of.ts';
 import { requireExactLines, totalsOf } from './totals-of.ts';
 
 /**
@@ -29,7 +29,7 @@ export type NewInvoice = {
 /**
  * Issues an invoice in the caller's transaction: a number, the seller and the buyer as they are now, and its entries in the ledger. A
  * worker then makes its files and mails them. The same cause gives the same invoice again. A sum of zero is paid at once. Throws
- * BILLING_OFF, BILLING_ADDRESS_REQUIRED, BUYER_REFUSED.
+ * BILLING_OFF, BILLING_ADDRESS_REQUIRED, BUYER_REFUSED, SELLER_VAT_ID_REQUIRED.
  */
 export const issueInvoice = async (
   tx: Transaction,
@@ -38,14 +38,15 @@ export const issueInvoice = async (
 ): Promise<IssuedInvoice> => {
   const { seller } = ctx.settings;
   if (!seller) throw new DomainError('BILLING_OFF');
-  if (tax.treatment === 'refused') throw new DomainError('BUYER_REFUSED');
+  requireBillable(tax, seller);
   requireExactLines(known.lines);
   const totals = totalsOf(known.lines, tax.rate);
   const buyer = await readBuyer(tx, known.accountId);
   const dueOn = totals.grossCents === 0 ? null : addDays(today, seller.paymentDays);
-  const parties = { seller: seller.party, buyer, taxCategory: tax.category, taxRate: tax.rate };
+  const { category: taxCategory, rate: taxRate, country: taxCountry, vatState } = tax;
+  const taxed = { taxCategory, taxRate, taxCountry, vatState };
   return finalise(tx, ctx, {
-    draft: { ...known, ...totals, ...parties, kind: 'invoice', dueOn },
+    draft: { ...known, ...totals, ...taxed, seller: seller.party, buyer, kind: 'invoice', dueOn },
     today,
     statusOf: ({ grossCents }) => (grossCents === 0 ? 'paid' : 'open'),
     entriesOf: invoiceEntries,

@@ -1,17 +1,30 @@
-import { taxTreatmentOf, type AddressValues, type PriceDetails, type TaxCategory } from '@zugang/contract';
+import {
+  taxTreatmentOf,
+  type AddressValues,
+  type PriceDetails,
+  type TaxCategory,
+  type VatState,
+} from '@zugang/contract';
+import { DomainError } from '#platform/errors';
 import type { Seller } from '#platform/seller-settings';
-import { vatRateOf } from './vat-rates.ts';
+import { vatCountryOf, vatRateOf } from './vat-rates.ts';
 
 type Treatment = PriceDetails['treatment'];
 
-/** How an invoice is taxed: the category of EN 16931, and the rate in hundredths of a percent. */
-export type InvoiceTax = { treatment: Treatment; category: TaxCategory; rate: number };
+/**
+ * How an invoice is taxed: the category of EN 16931, the rate in hundredths of a percent, the country whose VAT is charged (null: none),
+ * and what was known of the buyer's VAT ID.
+ */
+export type InvoiceTax = {
+  treatment: Treatment;
+  category: TaxCategory;
+  rate: number;
+  country: string | null;
+  vatState: VatState;
+};
 
 type Buyer = Pick<AddressValues, 'country' | 'type' | 'vatId'>;
-type VatState = Parameters<typeof taxTreatmentOf>[1];
 type SellerTax = Pick<Seller, 'isSmallBusiness' | 'usesOss'>;
-
-const withoutTax = (treatment: Treatment, category: TaxCategory): InvoiceTax => ({ treatment, category, rate: 0 });
 
 /**
  * How a seller in Germany taxes a service for this buyer on a day. A small business (§19 UStG) taxes nothing at home; abroad the
@@ -23,9 +36,19 @@ export const taxOf = (
   { seller, day }: { seller: SellerTax; day: string },
 ): InvoiceTax => {
   const treatment = taxTreatmentOf(buyer, vatState);
-  if (treatment === 'reverse_charge') return withoutTax(treatment, 'AE');
-  if (treatment === 'not_taxable' || treatment === 'refused') return withoutTax(treatment, 'O');
-  if (seller.isSmallBusiness) return withoutTax(treatment, 'E');
-  const country = treatment === 'taxed' && seller.usesOss ? buyer.country : 'DE';
-  return { treatment, category: 'S', rate: vatRateOf(country, day) };
+  const untaxed = { treatment, rate: 0, country: null, vatState };
+  if (treatment === 'reverse_charge') return { ...untaxed, category: 'AE' };
+  if (treatment === 'not_taxable' || treatment === 'refused') return { ...untaxed, category: 'O' };
+  if (seller.isSmallBusiness) return { ...untaxed, category: 'E' };
+  const country = treatment === 'taxed' && seller.usesOss ? vatCountryOf(buyer.country) : 'DE';
+  return { treatment, category: 'S', rate: vatRateOf(country, day), country, vatState };
+};
+
+/**
+ * Throws where this seller must not bill so: BUYER_REFUSED (a consumer outside the EU), SELLER_VAT_ID_REQUIRED (reverse charge names the
+ * VAT IDs of both, §14a(1) UStG).
+ */
+export const requireBillable = ({ treatment }: InvoiceTax, { party }: Pick<Seller, 'party'>): void => {
+  if (treatment === 'refused') throw new DomainError('BUYER_REFUSED');
+  if (treatment === 'reverse_charge' && party.vatId === null) throw new DomainError('SELLER_VAT_ID_REQUIRED');
 };

@@ -56,9 +56,12 @@ export const vatRates: Readonly<Record<string, readonly DatedRate[]>> = {
   ],
 };
 
+/** The country whose VAT is that of another: Monaco belongs to France. */
+export const vatCountryOf = (country: string): string => (country === 'MC' ? 'FR' : country);
+
 /** The standard rate of an EU country on a day; Monaco has that of France. Throws where none is known: a wrong tax is worse than none. */
 export const vatRateOf = (country: string, day: string): number => {
-  const rate = vatRates[country === 'MC' ? 'FR' : country]?.findLast(({ from }) => from <= day)?.rate;
+  const rate = vatRates[vatCountryOf(country)]?.findLast(({ from }) => from <= day)?.rate;
   if (rate === undefined) throw new RangeError(`no VAT rate of ${country} is known for ${day}`);
   return rate;
 };

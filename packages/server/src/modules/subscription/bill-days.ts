@@ -58,13 +58,12 @@ const lineOf = ({ row, days, unitCents, discountCents, isUpgrade }: Bill, langua
   };
 };
 
-/** Issues the invoice of days of a subscription, and pays it with the credit of its account. Throws BILLING_OFF, BILLING_ADDRESS_REQUIRED, BUYER_REFUSED. */
+/** Issues the invoice of days of a subscription, and pays it with the credit of its account. Throws BILLING_OFF, BILLING_ADDRESS_REQUIRED, BUYER_REFUSED, SELLER_VAT_ID_REQUIRED. */
 export const billDays = async (tx: Transaction, ctx: BillingContext, bill: Bill): Promise<IssuedInvoice> => {
   const { row, cause, today } = bill;
   const { accountId } = row;
   const { address, tax } = await readBuyer(tx, ctx, { accountId, today });
   if (!address) throw new DomainError('BILLING_ADDRESS_REQUIRED');
-  if (tax.treatment === 'refused') throw new DomainError('BUYER_REFUSED');
   const language = await readLanguage(tx, accountId);
   const line = lineOf(bill, language);
   // Before the number is drawn, whose lock all others wait for.
@@ -79,7 +78,7 @@ export const billDays = async (tx: Transaction, ctx: BillingContext, bill: Bill)
     lines: [line],
     tax,
     today,
-    purchaseOrder: row.purchaseOrder,
+    purchaseOrder: row.purchaseOrder ?? address.purchaseOrder,
   });
   if (invoice.isNew && hasCredit) await useCredit(tx, { principal: null }, { invoiceId: invoice.id, today });
   return invoice;

@@ -2,7 +2,7 @@ import type { contract, Subscription } from '@zugang/contract';
 import { findBiller } from '#modules/billing';
 import { isFree } from '#modules/entitlement';
 import { requireOwnAccount } from '#modules/identity';
-import { findInvoiceId } from '#modules/invoice';
+import { findInvoiceId, requireBillable } from '#modules/invoice';
 import type { MailAttachment } from '#modules/mail';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
@@ -42,10 +42,14 @@ const requireDeclared = (ctx: Context, { isBusiness, acceptsTerms }: Input): voi
     });
 };
 
-const requireBookable = ({ buyer, quote }: PreparedOrder, row: SubscriptionRow | null, input: Input): void => {
+const requireBookable = (
+  ctx: Context,
+  { buyer, quote }: PreparedOrder,
+  { row, input }: { row: SubscriptionRow | null; input: Input },
+): void => {
   if (row && row.bookedAt !== null) throw new DomainError('ALREADY_BOOKED');
   if (!buyer.address) throw new DomainError('BILLING_ADDRESS_REQUIRED');
-  if (buyer.tax.treatment === 'refused') throw new DomainError('BUYER_REFUSED');
+  requireBillable(buyer.tax, requireSeller(ctx));
   if (quote.confirmedCents !== input.grossCents) throw new DomainError('PRICE_CHANGED');
 };
 
@@ -96,7 +100,7 @@ const carryOut = async (
   if (before?.bookedAt) throw new DomainError('ALREADY_BOOKED');
   const wish = { product: input.product, choice: choiceOf(input), coupon: input.coupon };
   const prepared = await prepareOrder(tx, ctx, { accountId, row: before, wish, today });
-  requireBookable(prepared, before, input);
+  requireBookable(ctx, prepared, { row: before, input });
   const row = await storeBooking(tx, booking, { row: before, prepared });
   const { quote, plan } = prepared;
   const shown = {
@@ -137,7 +141,7 @@ const findBooked = async (
 /**
  * Orders a product of a project: during its trial from the trial's end on, else at once with the invoice of the first period. The same
  * key returns the same result. Throws NOT_FOUND, FORBIDDEN, BILLING_OFF, BILLED_BY_RESELLER, BUSINESSES_ONLY, VALIDATION_FAILED,
- * PACKAGE_REQUIRED, COUPON_INVALID, ALREADY_BOOKED, BILLING_ADDRESS_REQUIRED, BUYER_REFUSED, PRICE_CHANGED, CONFLICT.
+ * PACKAGE_REQUIRED, COUPON_INVALID, ALREADY_BOOKED, BILLING_ADDRESS_REQUIRED, BUYER_REFUSED, SELLER_VAT_ID_REQUIRED, PRICE_CHANGED, CONFLICT.
  */
 export const bookPlan = async (ctx: Context, input: Input, today: string): Promise<Booked> => {
   const find = async (tx: Transaction): Promise<ProjectRow> => {

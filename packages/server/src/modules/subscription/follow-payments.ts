@@ -37,7 +37,10 @@ export const hasOpenInvoice = async (tx: Transaction, subscriptionId: string): P
 };
 
 /** The subscription goes on once nothing of it is overdue. */
-const followPaid = async (tx: Transaction, { subscriptionId, today }: PaidInvoice): Promise<void> => {
+export const restoreIfSettled = async (
+  tx: Transaction,
+  { subscriptionId, today }: Pick<PaidInvoice, 'subscriptionId' | 'today'>,
+): Promise<void> => {
   if ((await readStatus(tx, subscriptionId)) === null || (await hasOverdue(tx, subscriptionId, today))) return;
   await restoreSubscription(tx, { subscriptionId, today });
 };
@@ -45,5 +48,5 @@ const followPaid = async (tx: Transaction, { subscriptionId, today }: PaidInvoic
 /** Lets subscriptions follow what becomes of their invoices. Twice is as good as once. */
 export const followPayments = (): void => {
   onInvoiceOverdue(followOverdue);
-  onInvoicePaid(followPaid);
+  onInvoicePaid(restoreIfSettled);
 };

@@ -3,7 +3,14 @@ export { bookPlan } from './book-plan.ts';
 export { cancelSubscription, objectToMove, reactivateSubscription } from './cancel-subscription.ts';
 export { changePlan } from './change-plan.ts';
 export { endWithProject } from './end-with-project.ts';
-export { billingDayQueue, billingRoundQueue, subscriptionQueues, type BillingDayMessage } from './jobs.ts';
+export {
+  billingDayQueue,
+  billingRoundQueue,
+  subscriptionQueues,
+  retaxAccountQueue,
+  type BillingDayMessage,
+  type RetaxAccountMessage,
+} from './jobs.ts';
 export { getSubscription, listSubscriptions } from './list-subscriptions.ts';
 export { mailBilling } from './mail-billing.ts';
 export { moveSubscription, restoreSubscription } from './move-subscription.ts';
@@ -13,4 +20,5 @@ export { planWords } from './plan-words.ts';
 export { quotePlan } from './quote-plan.ts';
 export { readOffer } from './read-offer.ts';
 export { beginBillingRound, runBillingDay } from './run-billing-day.ts';
+export { followVatAnswers, retaxAccount } from './retax-account.ts';
 export { startTrials } from './start-trials.ts';

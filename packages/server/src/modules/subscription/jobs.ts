@@ -9,4 +9,9 @@ export type BillingDayMessage = z.infer<typeof billingDayMessage>;
 export const billingRoundQueue = defineQueue('billing-round', emptyMessage, { policy: 'short' });
 export const billingDayQueue = defineQueue('billing-day', billingDayMessage, { policy: 'short' });
 
-export const subscriptionQueues = [billingRoundQueue, billingDayQueue];
+const retaxAccountMessage = z.object({ accountId: z.guid() });
+/** The VAT ID of an account was confirmed: what was taxed while it was pending is billed anew. */
+export type RetaxAccountMessage = z.infer<typeof retaxAccountMessage>;
+export const retaxAccountQueue = defineQueue('retax-account', retaxAccountMessage);
+
+export const subscriptionQueues = [billingRoundQueue, billingDayQueue, retaxAccountQueue];

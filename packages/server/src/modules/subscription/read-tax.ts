@@ -27,7 +27,7 @@ export const readBuyer = async (
   { accountId, today }: { accountId: string; today: string },
 ): Promise<Buyer> => {
   const seller = requireSeller(ctx);
-  const { address, vat } = await describeBilling(tx, accountId);
+  const { address, vat } = await describeBilling(tx, accountId, today);
   const asked = address ? { ...address, vatId: address.vatId ?? '' } : businessInGermany;
   return { address, tax: taxOf(asked, vat.state, { seller, day: today }) };
 };

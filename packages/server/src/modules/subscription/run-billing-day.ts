@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
+import { askAgain } from '#modules/billing';
 import { isFree } from '#modules/entitlement';
 import { addDays } from '#platform/calendar';
 import type { Context } from '#platform/context';
@@ -8,6 +9,7 @@ import type { BillingContext } from './bill-days.ts';
 import { billingDayQueue } from './jobs.ts';
 import { runDueStep } from './run-due-step.ts';
 import { startTrials } from './start-trials.ts';
+import { endedStates } from './transitions.ts';
 
 type Worker = BillingContext & Pick<Context, 'db' | 'log'>;
 
@@ -30,6 +32,29 @@ const startMissingTrials = async (
 ): Promise<void> => {
   const own = await tx.select().from(projects).where(eq(projects.accountId, accountId)).orderBy(asc(projects.id));
   for (const project of own) await startTrials(tx, ctx, { project, today });
+};
+
+/** Days before an invoice on which the register is asked again about the buyer's VAT ID. */
+const askedDays = 3;
+
+/** Has the VAT ID of an account that tries, uses or used something confirmed again before its next invoices. */
+const askBeforeInvoices = async (
+  tx: Transaction,
+  ctx: Worker,
+  { accountId, today }: { accountId: string; today: string },
+): Promise<void> => {
+  const { status, bookedAt, periodEnd, trialEndsOn, cancelAtPeriodEnd } = subscriptions;
+  const rows = await tx
+    .select({ status, bookedAt, periodEnd, trialEndsOn, cancelAtPeriodEnd })
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, accountId));
+  if (rows.length === 0) return;
+  const isInvoiceNear = rows.some((row) => {
+    if (endedStates.some((state) => state === row.status)) return false;
+    const next = row.status === 'trialing' ? row.trialEndsOn : row.periodEnd;
+    return row.bookedAt !== null && !row.cancelAtPeriodEnd && next !== null && next <= addDays(today, askedDays);
+  });
+  await askAgain(tx, ctx, { accountId, isInvoiceNear, today });
 };
 
 /** Subscriptions of which something may be due. */
@@ -68,6 +93,7 @@ export const runBillingDay = async (ctx: Worker, accountId: string, today: strin
   const due = await inScope(ctx.db, [accountId], async (tx) => {
     if (await isFree(ctx, tx, accountId)) return [];
     await startMissingTrials(tx, ctx, { accountId, today });
+    await askBeforeInvoices(tx, ctx, { accountId, today });
     return readDue(tx, accountId, today);
   });
   const failures: unknown[] = [];

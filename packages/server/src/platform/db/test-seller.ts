@@ -10,6 +10,9 @@ export const testSeller = (): Seller => {
       SELLER_OSS: 'no',
       SELLER_CONSUMERS: 'no',
       SELLER_PAYMENT_DAYS: 14,
+      SELLER_DATEV_CONSULTANT: '1001',
+      SELLER_DATEV_CLIENT: '1',
+      SELLER_DATEV_CHART: 'SKR03',
     },
     { isDemo: true },
   );

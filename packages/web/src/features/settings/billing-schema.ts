@@ -1,13 +1,21 @@
-import type { BillingAddress } from '@zugang/contract';
+import type { Billing } from '@zugang/contract';
 import { findAddressProblems, type AddressValues } from '@zugang/contract/billing/billing-rules';
+import { findRecipientsProblem, parseRecipients } from '@zugang/contract/billing/invoice-recipients';
+import { isLeitwegId, normaliseLeitwegId } from '@zugang/contract/billing/leitweg-id';
 import { limits } from '@zugang/contract/limits';
 import { z } from '#lib/forms';
 
 /** The values of the form. */
-export type BillingValues = AddressValues & { email: string };
+export type BillingValues = AddressValues & {
+  email: string;
+  leitwegId: string;
+  purchaseOrder: string;
+  /** One address in each line. */
+  recipients: string;
+};
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `validation.too_long|{"max":${max}}`));
-const { company, street, city, postcode, vatId } = limits.billing;
+const { company, street, city, postcode, vatId, leitwegId } = limits.billing;
 
 /** The form’s rules: the same as the server’s, apart from the check digit of the VAT ID, which only the server knows. */
 export const billingSchema = z
@@ -29,13 +37,25 @@ export const billingSchema = z
         z.maxLength(limits.email.max, 'validation.email_invalid'),
         z.regex(z.regexes.email, 'validation.email_invalid'),
       ),
+    leitwegId: text(leitwegId.max),
+    purchaseOrder: text(limits.plans.purchaseOrderMax),
+    recipients: z.string(),
   })
   .check((payload) => {
+    const { leitwegId: typed, recipients } = payload.value;
+    const id = normaliseLeitwegId(typed);
+    if (id !== '' && !isLeitwegId(id))
+      payload.issues.push({ path: ['leitwegId'], message: 'billing.errors.leitweg_id' });
+    const problem = findRecipientsProblem(parseRecipients(recipients));
+    if (problem !== null) payload.issues.push({ path: ['recipients'], message: problem });
     for (const { path, key } of findAddressProblems(payload.value)) payload.issues.push({ path: [path], message: key });
   });
 
 /** What the form begins with: the stored address, else an empty one with the user’s own mail address. */
-export const billingValues = (address: BillingAddress | null, email: string): BillingValues => ({
+export const billingValues = (
+  { address, recipients }: Pick<Billing, 'address' | 'recipients'>,
+  email: string,
+): BillingValues => ({
   type: address?.type ?? 'company',
   company: address?.company ?? '',
   firstName: address?.firstName ?? '',
@@ -46,4 +66,7 @@ export const billingValues = (address: BillingAddress | null, email: string): Bi
   city: address?.city ?? '',
   country: address?.country ?? '',
   email: address?.email ?? email,
+  leitwegId: address?.leitwegId ?? '',
+  purchaseOrder: address?.purchaseOrder ?? '',
+  recipients: recipients.join('\n'),
 });

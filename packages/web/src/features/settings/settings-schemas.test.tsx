@@ -80,7 +80,7 @@ describe('making an API key', () => {
 
 describe('the billing address', () => {
   const company = {
-    ...billingValues(null, 'ada@beispiel.example'),
+    ...billingValues({ address: null, recipients: [] }, 'ada@beispiel.example'),
     company: 'Bäckerei Muster',
     street: 'Am Markt 1',
     postcode: '10115',
@@ -89,7 +89,7 @@ describe('the billing address', () => {
   };
 
   it('begins empty, as a company, with the user’s mail address', () => {
-    expect(billingValues(null, 'ada@beispiel.example')).toMatchObject({
+    expect(billingValues({ address: null, recipients: [] }, 'ada@beispiel.example')).toMatchObject({
       type: 'company',
       company: '',
       email: 'ada@beispiel.example',
@@ -98,10 +98,16 @@ describe('the billing address', () => {
 
   it('begins with what is stored', () => {
     const stored = { ...company, type: 'individual' as const, email: 'rechnung@beispiel.example', vatId: '' };
-    expect(billingValues({ ...stored } as never, 'ada@beispiel.example')).toMatchObject({
+    expect(
+      billingValues(
+        { address: { ...stored } as never, recipients: ['a@example.org', 'b@example.org'] },
+        'ada@beispiel.example',
+      ),
+    ).toMatchObject({
       type: 'individual',
       city: 'Berlin',
       email: 'rechnung@beispiel.example',
+      recipients: 'a@example.org\nb@example.org',
     });
   });
 
@@ -127,6 +133,15 @@ describe('the billing address', () => {
   it('requires a postcode of its country', () => {
     expect(faultsOf(billingSchema, { ...company, postcode: 'SW1A 1AA' })).toHaveProperty('postcode');
     expect(faultsOf(billingSchema, { ...company, country: 'AT', postcode: '1010' })).toEqual({});
+  });
+
+  it('rejects a Leitweg-ID with wrong check digits, and names the recipient that is no mail address', () => {
+    const right = { ...company, leitwegId: '04011000-1234512345-06', recipients: 'a@example.org\nb@example.org' };
+    expect(faultsOf(billingSchema, right)).toEqual({});
+    expect(faultsOf(billingSchema, { ...right, leitwegId: '04011000-1234512345-07', recipients: 'a@b' })).toEqual({
+      leitwegId: 'billing.errors.leitweg_id',
+      recipients: 'billing.errors.recipient|{"email":"a@b"}',
+    });
   });
 
   it('rejects a VAT ID of another format, and an invalid mail address', () => {

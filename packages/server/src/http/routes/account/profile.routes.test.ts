@@ -12,8 +12,7 @@ const { database, server } = await createHarness();
 
 const call = ({ cookie }: Person, method: string, path: string, json?: unknown) =>
   server.call(method, `/api/${path}`, { cookie, json });
-/** What proves something outlives the account. */
-/** The law asks for invoices and books for eight and ten years (§14b UStG, §147 AO). */
+/** What proves something outlives the account. The law asks for invoices and books for eight and ten years (§14b UStG, §147 AO). */
 const keptTables = new Set([
   'security_events',
   'audit_log',
@@ -108,11 +107,11 @@ describe('deleting the login', () => {
     const { memberId } = await insertSampleProject(database, { accountId: person.accountId });
     expect((await call(person, 'DELETE', `accounts/${person.accountId}/members/${memberId}`)).status).toBe(200);
     const plan = (await (await call(person, 'GET', 'profile/deletion')).json()) as DeletionPlan;
-    expect(plan.kept.map(({ what }) => what)).toContain('contracts');
+    expect(plan.kept.map(({ what }) => what)).toEqual(expect.arrayContaining(['contracts', 'invoices']));
     expect(plan.removedAccounts).toEqual([{ id: person.accountId, name: 'Test', projects: 1 }]);
     const other = await createPerson(database, server);
     const fileOf = ({ accountId }: Person, folder: string) => `${folder}/${accountId}/a/b.jpg`;
-    const folders = ['screens', 'exports', 'inspections', 'logins', 'contracts'];
+    const folders = ['screens', 'exports', 'inspections', 'logins', 'contracts', 'invoices'];
     for (const folder of folders)
       for (const whose of [person, other])
         await database.storage.put(fileOf(whose, folder), new Uint8Array([1]), 'image/jpeg');
@@ -123,7 +122,7 @@ describe('deleting the login', () => {
       const files = await Promise.all(folders.map((folder) => database.storage.get(fileOf(whose, folder))));
       return folders.filter((_, index) => files[index] !== null);
     };
-    expect([await left(person), await left(other)]).toEqual([['contracts'], folders]);
+    expect([await left(person), await left(other)]).toEqual([['contracts', 'invoices'], folders]);
     expect((await call(person, 'GET', 'auth/sessions')).status).toBe(401);
     const owner = await connectAsOwner(database.url);
     for (const table of await tenantTables(owner)) {
@@ -136,6 +135,35 @@ describe('deleting the login', () => {
       [''],
     );
     expect(rows[0]?.log).not.toContain(person.email);
+    await owner.end();
+  });
+
+  it('keeps invoices and ledger as they were, readable to the operator, and refuses to delete them', async () => {
+    const person = await createPerson(database, server);
+    const { memberId } = await insertSampleProject(database, { accountId: person.accountId });
+    await call(person, 'DELETE', `accounts/${person.accountId}/members/${memberId}`);
+    const owner = await connectAsOwner(database.url);
+    const read = async () => {
+      const sorted = (table: string) =>
+        `(select json_agg(t order by id) from ${table} t where account_id = $1) as ${table}`;
+      const tables = ['invoices', 'ledger_entries', 'payments'].map(sorted).join(', ');
+      const { rows } = await owner.query<Record<string, unknown[]>>(`select ${tables}`, [person.accountId]);
+      return rows[0];
+    };
+    const before = await read();
+    expect(before).toMatchObject({ invoices: [{ kind: 'invoice', gross_cents: 2_261, buyer: { city: 'Berlin' } }] });
+    expect((await remove(person)).status).toBe(200);
+    expect(await read()).toEqual(before);
+    const keys = before?.['invoices']?.[0] as { pdf_key: string; xml_key: string };
+    expect(await database.storage.get(keys.pdf_key)).not.toBeNull();
+    expect(await database.storage.get(keys.xml_key)).not.toBeNull();
+    for (const table of ['invoices', 'ledger_entries', 'payments'])
+      await expect(owner.query(`delete from ${table} where account_id = $1`, [person.accountId])).rejects.toThrow(
+        /kept|append-only/,
+      );
+    const foreignKeys =
+      "select conrelid::regclass::text as name from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])";
+    expect((await owner.query(foreignKeys, [['invoices', 'ledger_entries', 'payments']])).rows).toEqual([]);
     await owner.end();
   });
 

@@ -32,6 +32,7 @@ describe('a billing address', () => {
       address: null,
       vat: { state: 'none', source: null, checkedAt: null },
       treatment: null,
+      recipients: [],
       billedBy: null,
     });
     const saved = await put(accountId, cookie, berlin);
@@ -91,6 +92,26 @@ describe('a billing address', () => {
       'leitwegId billing.errors.leitweg_id',
     ]);
     expect(await read(await put(accountId, cookie, { ...berlin, leitwegId: '' }))).toBeNull();
+  });
+
+  it('has an order number and further recipients, which stay where they are left out', async () => {
+    const { accountId, cookie } = await createPerson(database, server);
+    const read = async (answer: Response) => {
+      const { address, recipients } = (await answer.json()) as Billing;
+      return [address?.purchaseOrder, recipients];
+    };
+    const recipients = ['Buch@Example.org', 'a@example.org', 'rechnung@example.org', 'a@example.org'];
+    const known = ['PO-7', ['a@example.org', 'buch@example.org']];
+    expect(await read(await put(accountId, cookie, { ...berlin, purchaseOrder: ' PO-7 ', recipients }))).toEqual(known);
+    expect(await read(await put(accountId, cookie, berlin))).toEqual(known);
+    expect(await fieldsOf(await put(accountId, cookie, { ...berlin, recipients: ['a@example.org', 'nein'] }))).toEqual([
+      'recipients billing.errors.recipient|{"email":"nein"}',
+    ]);
+    expect(await read(await server.call('GET', pathOf(accountId), { cookie }))).toEqual(known);
+    expect(await read(await put(accountId, cookie, { ...berlin, purchaseOrder: '', recipients: [] }))).toEqual([
+      null,
+      [],
+    ]);
   });
 
   it('of a consumer outside the EU is refused', async () => {

@@ -4,6 +4,7 @@ import type { ErrorBody, ToolState, WidgetConfig } from '@zugang/contract';
 import { readWidgetConfig } from '#modules/tool';
 import { inScope } from '#platform/db/client';
 import { projects, subscriptions } from '#platform/db/schema/index';
+import { addDays, todayInBerlin } from '#platform/calendar';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { testSettings } from '#platform/db/test-database';
 import { sellingSettings } from '#platform/db/test-seller';
@@ -47,6 +48,27 @@ const call = async (name: ProcedureName, one: { ids: SampleProject; cookie: stri
 };
 const every = (unit: 'day' | 'week') => ({
   schedule: { every: unit, hour: 6, timeZone: 'Europe/Berlin' },
+});
+
+describe('a project whose subscription has ended', () => {
+  it('can be read and exported as before, on the ninetieth day too', async () => {
+    const answersOf = async (state: State) => {
+      const one = await begin(state);
+      const endedOn = addDays(todayInBerlin(), -90);
+      if (state === 'canceled')
+        await inScope(database.db, [one.accountId], (tx) =>
+          tx.update(subscriptions).set({ endedOn, statusSince: endedOn }),
+        );
+      const exported = 'export.create';
+      const asked = procedures.filter(({ method, name }) => method === 'GET' || name === exported);
+      const answers: Record<string, string> = {};
+      for (const { name } of asked) answers[name] = await call(name, one);
+      return answers;
+    };
+    const before = await answersOf('pro');
+    expect(Object.values(before).filter((answer) => answer === 'done').length).toBeGreaterThan(40);
+    expect(await answersOf('canceled')).toEqual(before);
+  });
 });
 
 describe('what a package holds', () => {

@@ -3,7 +3,15 @@ import type { DeletionPlan } from '@zugang/contract';
 import { recordAudit } from '#platform/audit-log';
 import { requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { accounts, contractAcceptances, memberships, outboxMails, projects, users } from '#platform/db/schema/index';
+import {
+  accounts,
+  contractAcceptances,
+  invoices,
+  memberships,
+  outboxMails,
+  projects,
+  users,
+} from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { recordSecurityEvent } from '#platform/security-log';
 import { removeAccountFiles } from '#platform/remove-account-files';
@@ -39,6 +47,11 @@ const planDeletion = async (tx: Transaction, userId: string): Promise<DeletionPl
     .from(projects)
     .where(inArray(projects.accountId, ids))
     .groupBy(projects.accountId);
+  const [invoice] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(inArray(invoices.accountId, ids))
+    .limit(1);
   const [contract] = await tx
     .select({ id: contractAcceptances.id })
     .from(contractAcceptances)
@@ -50,7 +63,11 @@ const planDeletion = async (tx: Transaction, userId: string): Promise<DeletionPl
       .filter(({ id }) => !others.has(id))
       .map(({ id, name }) => ({ id, name, projects: byId.get(id) ?? 0 })),
     leftAccounts: rows.filter(({ id }) => others.has(id)).map(({ id, name }) => ({ id, name })),
-    kept: contract ? [...kept, { what: 'contracts', key: 'auth.kept.contracts' }] : kept,
+    kept: [
+      ...kept,
+      ...(contract ? [{ what: 'contracts', key: 'auth.kept.contracts' } as const] : []),
+      ...(invoice ? [{ what: 'invoices', key: 'auth.kept.invoices' } as const] : []),
+    ],
   };
 };
 

@@ -1,18 +1,25 @@
-import type { FinalInvoice } from '../internal.ts';
+import type { Datev } from '#platform/seller-settings';
 
-/** What a batch is made of; `createdAt` is an instant. */
-type Batch = { invoices: readonly FinalInvoice[]; createdAt: Date };
+/** One document in the batch. `taxKey`: DATEV's BU key; empty where the account or the tax adviser decides. */
+export type DatevPosting = {
+  cents: number;
+  side: 'S' | 'H';
+  account: string;
+  offsetAccount: string;
+  taxKey: string;
+  day: string;
+  dueOn: string | null;
+  number: string;
+  text: string;
+};
 
-/**
- * Accounts of the chart SKR03, from the buyer's side: fees for the use of software, and a collective supplier. The buyer's tax adviser
- * changes them at the import.
- */
-const accounts = { expense: '4964', supplier: '70000' } as const;
-
-/** DATEV's tax keys: 9 input tax 19 %, 94 reverse charge (§13b UStG); other rates are left to the tax adviser. */
-const taxKeyOf = ({ taxCategory, taxRate, seller, buyer }: FinalInvoice): string => {
-  if (taxCategory === 'AE') return '94';
-  return taxCategory === 'S' && taxRate === 1900 && seller.country === buyer.country ? '9' : '';
+/** What a batch is made of; `createdAt` is an instant, the numbers are the consultant's and the client's. */
+type Batch = {
+  postings: readonly DatevPosting[];
+  createdAt: Date;
+  consultant: string;
+  client: string;
+  chart: Datev['chart'];
 };
 
 /** A text field: quotes are doubled, and what a spreadsheet would run as a formula begins with a quotation mark. */
@@ -42,13 +49,13 @@ const columns = [
 ];
 
 /** The fields of the first line, in DATEV's order (format EXTF 700, category 21, version 13). */
-const headOf = ({ invoices, createdAt }: Batch): string => {
-  const days = invoices.map(({ issuedOn }) => issuedOn).toSorted();
+const headOf = ({ postings, createdAt, consultant, client, chart }: Batch): string => {
+  const days = postings.map(({ day }) => day).toSorted();
   const [from, until] = [days[0] ?? '', days.at(-1) ?? ''];
   const stamp = createdAt.toISOString().replaceAll(/\D/g, '').slice(0, 17);
   const yearStart = from === '' ? '' : `${from.slice(0, 4)}0101`;
   const period = [yearStart, '4', compact(from), compact(until)];
-  const first = ['"EXTF"', '700', '21', '"Buchungsstapel"', '13', stamp, '', '"RE"', '""', '""', '1001', '1'];
+  const first = ['"EXTF"', '700', '21', '"Buchungsstapel"', '13', stamp, '', '"RE"', '""', '""', consultant, client];
   return [
     ...first,
     ...period,
@@ -62,7 +69,7 @@ const headOf = ({ invoices, createdAt }: Batch): string => {
     '""',
     '',
     '',
-    '"03"',
+    quote(chart.slice(-2)),
     '',
     '',
     '""',
@@ -70,18 +77,22 @@ const headOf = ({ invoices, createdAt }: Batch): string => {
   ].join(';');
 };
 
-/** A correction is booked the other way round. */
-const rowOf = (invoice: FinalInvoice): string => {
-  const { kind, grossCents, issuedOn, dueOn, number, lines } = invoice;
-  const side = kind === 'correction' ? '"H"' : '"S"';
-  const text = quote((lines[0]?.text ?? '').slice(0, 60));
-  const sum = [amount(grossCents), side, '"EUR"', '', '', '""'];
-  const booking = [accounts.expense, accounts.supplier, quote(taxKeyOf(invoice))];
-  return [...sum, ...booking, shortDay(issuedOn), quote(number), quote(dueDay(dueOn)), '', text].join(';');
+const rowOf = ({ cents, side, account, offsetAccount, taxKey, day, dueOn, number, text }: DatevPosting): string => {
+  const sum = [amount(cents), quote(side), '"EUR"', '', '', '""'];
+  const booking = [account, offsetAccount, quote(taxKey)];
+  return [...sum, ...booking, shortDay(day), quote(number), quote(dueDay(dueOn)), '', quote(text.slice(0, 60))].join(
+    ';',
+  );
 };
 
-/** Invoices as a posting batch that DATEV imports, as lines that end with CR LF. Invoices of zero cannot be booked and are left out. */
+/** Documents as a posting batch that DATEV imports, as lines that end with CR LF. What is zero cannot be booked and is left out. */
 export const datevBatch = (batch: Batch): string => {
-  const rows = batch.invoices.filter(({ grossCents }) => grossCents > 0).map(rowOf);
+  const rows = batch.postings.filter(({ cents }) => cents > 0).map(rowOf);
   return `${[headOf(batch), columns.join(';'), ...rows].join('\r\n')}\r\n`;
+};
+
+/** DATEV reads Windows-1252; signs that it does not have become question marks. */
+export const encodeDatev = (text: string): Uint8Array<ArrayBuffer> => {
+  const known = text.replaceAll('€', '\u0080').replaceAll('–', '-').replaceAll(/[„“”]/g, "'");
+  return new Uint8Array(Buffer.from(known.replaceAll(/[^\u0000-\u00ff]/g, '?'), 'latin1'));
 };

@@ -10,6 +10,11 @@ const file = join(folder, 'en16931-cii.sef.json.gz');
 /** Whether the rules are here: they are no part of the repository (EUPL), and lie in `E_INVOICE_RULES` or in `../shared/e-invoice`. */
 export const hasRules = existsSync(file);
 
+if (!hasRules)
+  console.warn(
+    `The rules of EN 16931 were not checked: ${file} is missing. Set E_INVOICE_RULES to the folder that has it.`,
+  );
+
 const assertion = /<svrl:failed-assert[^>]*?\bid="([^"]+)"/g;
 let stylesheetInternal: object | null = null;
 

@@ -72,8 +72,7 @@ const second: InvoiceLine = { ...line, text: 'Zugang Live Inspect Standard', uni
 const corrects = { number: '2026-00041', issuedOn: '2026-10-23' };
 const leitwegId = '04011000-1234512345-06';
 
-/** One invoice of every kind that is issued. */
-export const sampleInvoices = {
+const sales = {
   domestic: sampleOf(),
   'two lines': sampleOf({ lines: [line, second] }),
   'with discount': sampleOf({ lines: [discounted], serviceEnd: '2027-11-22' }),
@@ -104,20 +103,24 @@ export const sampleInvoices = {
     taxCategory: 'E',
     seller: { ...sampleSeller, vatId: null, register: null, bic: null },
   }),
-  correction: sampleOf({ kind: 'correction', dueOn: null, corrects }),
-  'correction for an authority': sampleOf({
-    kind: 'correction',
-    dueOn: null,
-    corrects,
-    buyer: { ...germanBuyer, leitwegId },
-  }),
-  'correction of reverse charge': sampleOf({
-    ...withoutTax,
-    kind: 'correction',
-    dueOn: null,
-    corrects,
-    taxCategory: 'AE',
-    buyer: { ...austrianBuyer, country: 'AT', vatId: 'ATU12345675' },
-  }),
   zero: sampleOf({ dueOn: null, lines: [{ ...line, discountCents: 4_999, netCents: 0 }] }),
+} satisfies Record<string, InvoiceDocument>;
+
+const correctionOf = (invoice: InvoiceDocument): InvoiceDocument => ({
+  ...invoice,
+  kind: 'correction',
+  dueOn: null,
+  corrects,
+});
+
+/** One invoice of every kind that is issued, and the correction of each kind of tax. */
+export const sampleInvoices = {
+  ...sales,
+  correction: correctionOf(sales.domestic),
+  'correction with discount': correctionOf(sales['with discount']),
+  'correction for an authority': correctionOf(sales['for an authority']),
+  'correction of EU rate': correctionOf(sales['EU rate']),
+  'correction of reverse charge': correctionOf({ ...sales['reverse charge'], language: 'de' }),
+  'correction of third country': correctionOf(sales['third country']),
+  'correction of small business': correctionOf(sales['small business']),
 } satisfies Record<string, InvoiceDocument>;

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 import { accounts } from './identity.ts';
 
@@ -23,6 +23,8 @@ export const billingAddresses = pgTable(
     email: text().notNull(),
     /** Of a German authority: its e-invoices are XRechnung. */
     leitwegId: text(),
+    /** The buyer's own order number, for all invoices whose booking named none. */
+    purchaseOrder: text(),
     updatedAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),
   },
@@ -44,6 +46,8 @@ export const vatChecks = pgTable(
     outcome: text().$type<'pending' | 'valid' | 'invalid'>().notNull(),
     /** The register's answer as it came; empty where there was none. */
     answer: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** The calendar day in Germany for whose invoices was asked; null: asked when the address was saved, before days were recorded. */
+    askedOn: date(),
     createdAt: createdAt(),
   },
   (t) => [index('vat_checks_account').on(t.accountId, t.createdAt), tenantPolicy()],

@@ -19,6 +19,7 @@ import type {
   InvoiceStatus,
   LedgerAccount,
   TaxCategory,
+  VatState,
 } from '@zugang/contract';
 import { createdAt, idColumn, moment, operatorPolicy, tenantPolicy } from './columns.ts';
 import { accounts } from './identity.ts';
@@ -53,6 +54,10 @@ export const invoices = pgTable(
     taxCategory: text().$type<TaxCategory>().notNull(),
     /** Hundredths of a percent: 1900 is 19 %. */
     taxRate: integer().notNull(),
+    /** The country whose VAT is charged; null: none is, or the invoice is older than this column. */
+    taxCountry: text(),
+    /** What was known of the buyer's VAT ID; null: the invoice is older than this column. */
+    vatState: text().$type<VatState>(),
     /** Cents. A correction has the amounts of what it takes back, positive. */
     netCents: integer().notNull(),
     taxCents: integer().notNull(),

@@ -27,6 +27,13 @@ describe.each(locales)('what is known of a VAT ID (%s)', (locale) => {
     expect(textsOf('main output')).toEqual([`${t(`billing.vat_states.${state}`)}${sentence}`]);
   });
 
+  it('is that the register is asked again, and when it confirmed the number last', async () => {
+    await show({ state: 'pending', source: 'vies', checkedAt: '2026-03-05T10:15:00.000Z' });
+    const date = locale === 'de' ? '05.03.2026' : 'Mar 5, 2026';
+    const values = { vatId: 'FR12345678901', date, register: t('billing.registers.vies') };
+    await expect.element(page.getByText(t('billing.vat.pending_again', values))).toBeVisible();
+  });
+
   it.each(['valid', 'invalid'] as const)('is what the register said, and when: %s', async (state) => {
     await show({ state, source: 'vies', checkedAt: '2026-03-05T10:15:00.000Z' });
     const date = locale === 'de' ? '05.03.2026' : 'Mar 5, 2026';
@@ -40,7 +47,7 @@ describe.each(locales)('how bills are taxed (%s)', (locale) => {
     renderInApp(
       <TaxFacts
         billing={billingOf(vat)}
-        values={{ ...billingValues(null, 'ada@beispiel.example'), ...change }}
+        values={{ ...billingValues({ address: null, recipients: [] }, 'ada@beispiel.example'), ...change }}
         isDirty={isDirty}
       />,
       { locale, messages: ['billing'] },

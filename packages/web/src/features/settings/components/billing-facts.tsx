@@ -18,6 +18,7 @@ export const VatFacts = ({ billing: { address, vat } }: { billing: Billing }) =>
   const format = useFormat();
   const vatId = address?.vatId ?? '';
   const date = vat.checkedAt ? format.date(vat.checkedAt) : '';
+  const known = vat.state === 'pending' && vat.checkedAt ? 'pending_again' : vat.state;
   const register = vat.source ? t(`registers.${vat.source}`) : '';
   return (
     <Card title={t('vat_title')}>
@@ -27,7 +28,7 @@ export const VatFacts = ({ billing: { address, vat } }: { billing: Billing }) =>
             {t(`vat_states.${vat.state}`)}
           </StatusBadge>
         )}
-        <span className="break-words">{t(`vat.${vat.state}`, { vatId, date, register })}</span>
+        <span className="break-words">{t(`vat.${known}`, { vatId, date, register })}</span>
       </output>
     </Card>
   );

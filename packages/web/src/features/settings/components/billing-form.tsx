@@ -1,5 +1,6 @@
 import type { Billing } from '@zugang/contract';
 import { useLocale, useTranslations } from 'use-intl';
+import { parseRecipients } from '@zugang/contract/billing/invoice-recipients';
 import { api } from '#lib/api';
 import { LeaveGuard, useValidatedForm } from '#lib/forms';
 import { useCurrentUser } from '#lib/session';
@@ -8,6 +9,7 @@ import { billingSchema, billingValues } from '../billing-schema.ts';
 import type { BillingValues } from '../billing-schema.ts';
 import { countryOptions, vatIdExample } from '../country-options.ts';
 import { TaxFacts } from './billing-facts.tsx';
+import { InvoiceFields } from './invoice-fields.tsx';
 
 type Props = { accountId: string; accountName: string; billing: Billing; onSaved: (billing: Billing) => void };
 
@@ -27,6 +29,9 @@ const useLabels = (): Record<keyof BillingValues, string> => {
     city: t('fields.city'),
     country: t('fields.country'),
     email: t('fields.email'),
+    leitwegId: t('fields.leitwegId'),
+    purchaseOrder: t('fields.purchaseOrder'),
+    recipients: t('fields.recipients'),
   };
 };
 
@@ -37,12 +42,16 @@ export const BillingForm = ({ accountId, accountName, billing, onSaved }: Props)
   const { email } = useCurrentUser();
   const { form, values, isDirty, formProps, field, summary, isSubmitting } = useValidatedForm<BillingValues>({
     schema: billingSchema,
-    defaultValues: billingValues(billing.address, email),
+    defaultValues: billingValues(billing, email),
     labels: useLabels(),
     names: { type: t('names.type') },
     onSubmit: async (entered) => {
-      const saved = await api.billing.update({ accountId, ...entered });
-      form.reset(billingValues(saved.address, email));
+      const saved = await api.billing.update({
+        accountId,
+        ...entered,
+        recipients: parseRecipients(entered.recipients),
+      });
+      form.reset(billingValues(saved, email));
       toast.success(t('saved'));
       onSaved(saved);
     },
@@ -89,6 +98,7 @@ export const BillingForm = ({ accountId, accountName, billing, onSaved }: Props)
             hint={t('vat_hint', { example: vatIdExample(values.country) })}
           />
           <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" required />
+          <InvoiceFields field={field} />
           <Button type="submit" variant="primary" className="self-start" isPending={isSubmitting}>
             {t('save')}
           </Button>
