@@ -17,6 +17,9 @@ export { type AddressValues, normaliseVatId, findAddressProblems, taxTreatmentOf
 export { isLeitwegId, normaliseLeitwegId } from './billing/leitweg-id.ts';
 export type { BillingAddress, Billing } from './billing/billing.contract.ts';
 export {
+  interval,
+  packageContent,
+  packageName,
   priceList,
   type Interval,
   type PackageContent,
@@ -25,6 +28,7 @@ export {
 } from './billing/price-list.schema.ts';
 export type { PlanOffer, PlanQuote } from './billing/plan.contract.ts';
 export type {
+  Discount,
   PackageChoice,
   PriceDetails,
   Subscription,

@@ -56,6 +56,11 @@ export const operatorActionKind = z.enum([
   'operator.ignore_payment',
   'operator.refund_credit',
   'operator.recount_ledger',
+  'operator.read_prices',
+  'operator.publish_prices',
+  'operator.create_coupon',
+  'operator.list_coupons',
+  'operator.withdraw_coupon',
 ]);
 export type OperatorActionKind = z.infer<typeof operatorActionKind>;
 

@@ -1,4 +1,12 @@
 import { parseArgs } from 'node:util';
+import {
+  isPriceVerb,
+  priceCommandOf,
+  priceOptions,
+  priceOptionsOf,
+  priceUsage,
+  type PriceCommand,
+} from './price-arguments.ts';
 
 /** What `npm run operator` was asked to do. */
 export type OperatorCommand = { reason: string } & (
@@ -10,6 +18,7 @@ export type OperatorCommand = { reason: string } & (
   | { verb: 'match-payment'; transactionId: string; invoiceNumber: string }
   | { verb: 'ignore-payment'; transactionId: string }
   | { verb: 'refund-credit'; invoiceNumber: string; cents: number }
+  | PriceCommand
 );
 
 /** A command that cannot be understood; the message says what is wrong. */
@@ -35,6 +44,7 @@ export const usage = `npm run operator -- COMMAND --reason "WHY"
                       leave a payment of the list alone: it is for no invoice
   refund-credit INVOICE AMOUNT
                       book that you paid credit back to the customer of this invoice, such as 4.30
+${priceUsage}
   help                show this
 
 Every command needs a reason of 3 to 500 characters. It is stored in the security log with your name on this machine.`;
@@ -45,6 +55,7 @@ const options = {
   'share-links': { type: 'boolean' },
   since: { type: 'string' },
   limit: { type: 'string' },
+  ...priceOptions,
 } as const;
 
 const parse = (args: readonly string[]) => {
@@ -68,8 +79,13 @@ const optionsOf: Record<OperatorCommand['verb'], readonly (keyof Values)[]> = {
   'match-payment': [],
   'ignore-payment': [],
   'refund-credit': [],
+  ...priceOptionsOf,
 };
 const isVerb = (text: string): text is OperatorCommand['verb'] => Object.hasOwn(optionsOf, text);
+
+const refuse = (message: string): never => {
+  throw new UsageError(message);
+};
 
 const requireEmail = (verb: string, email: string | undefined): string => {
   if (email?.includes('@')) return email;
@@ -145,6 +161,7 @@ export const readOperatorArguments = (args: readonly string[]): OperatorCommand 
   const reason = values.reason?.trim() ?? '';
   if (reason.length < 3 || reason.length > 500)
     throw new UsageError('--reason "WHY" is missing, or not 3 to 500 characters long.');
+  if (isPriceVerb(verb)) return { reason, ...priceCommandOf(verb, { word: words[0], values }, refuse) };
   if (isPaymentVerb(verb)) return paymentCommandOf(verb, { reason, words });
   if (verb === 'log') return { verb, reason, ...logQueryOf(email, values) };
   if (verb === 'revoke-keys')

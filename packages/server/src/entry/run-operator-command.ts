@@ -3,6 +3,7 @@ import type { OperatorContext } from '#platform/operator-scope';
 import type { OperatorCommand } from './operator-arguments.ts';
 import { counted, printable } from './print-lines.ts';
 import { runPaymentCommand } from './run-payment-command.ts';
+import { runPriceCommand, type PriceContext } from './run-price-command.ts';
 
 const block = async (ctx: OperatorContext, email: string): Promise<string[]> => {
   const done = await blockUser(ctx, { email });
@@ -66,7 +67,7 @@ const showLog = async (
 };
 
 /** Does what was asked, and returns the lines to print. Throws as the verbs do. */
-export const runOperatorCommand = (ctx: OperatorContext, command: OperatorCommand): Promise<string[]> => {
+export const runOperatorCommand = (ctx: PriceContext, command: OperatorCommand): Promise<string[]> => {
   switch (command.verb) {
     case 'block':
       return block(ctx, command.email);
@@ -84,5 +85,12 @@ export const runOperatorCommand = (ctx: OperatorContext, command: OperatorComman
     case 'ignore-payment':
     case 'refund-credit':
       return runPaymentCommand(ctx, command);
+    case 'show-prices':
+    case 'compare-prices':
+    case 'publish-prices':
+    case 'create-coupon':
+    case 'list-coupons':
+    case 'withdraw-coupon':
+      return runPriceCommand(ctx, command);
   }
 };
