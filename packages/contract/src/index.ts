@@ -24,6 +24,9 @@ export { findRecipientsProblem } from './billing/invoice-recipients.ts';
 export { isLeitwegId, normaliseLeitwegId } from './billing/leitweg-id.ts';
 export type { BillingAddress, Billing } from './billing/billing.contract.ts';
 export {
+  interval,
+  packageContent,
+  packageName,
   priceList,
   type Interval,
   type PackageContent,
@@ -32,6 +35,7 @@ export {
 } from './billing/price-list.schema.ts';
 export type { PlanOffer, PlanQuote } from './billing/plan.contract.ts';
 export type {
+  Discount,
   PackageChoice,
   PriceDetails,
   Subscription,

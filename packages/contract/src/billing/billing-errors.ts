@@ -28,6 +28,11 @@ export const billingErrors = {
     key: 'plans.errors.seller_vat_id',
   },
   COUPON_INVALID: { status: 400, message: 'This code is not valid', key: 'plans.errors.coupon_invalid' },
+  COUPON_USED: {
+    status: 409,
+    message: 'This account has redeemed this code already',
+    key: 'plans.errors.coupon_used',
+  },
   ALREADY_BOOKED: { status: 409, message: 'This product is booked already', key: 'plans.errors.already_booked' },
   PRICE_CHANGED: {
     status: 409,

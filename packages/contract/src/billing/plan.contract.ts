@@ -53,6 +53,10 @@ export const planQuote = z.object({
   dueNow: z.object({ creditCents: cents, chargeCents: cents, netCents: cents, taxCents: cents, grossCents: cents }),
   nextInvoiceOn: day,
   nextGrossCents: cents,
+  /** The coupon that is taken off; periods that begin on `lastsUntil` or later cost the full price. Null: it lasts. */
+  coupon: z.object({ code: z.string(), lastsUntil: day.nullable() }).nullable(),
+  /** What an interval costs without a coupon. */
+  regularGrossCents: cents,
   trialEndsOn: day.nullable(),
   /** What an order of this must carry as `grossCents`; an order with another amount is refused, because a price has changed. */
   confirmedCents: cents,

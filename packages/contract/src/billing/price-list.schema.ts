@@ -42,13 +42,5 @@ export const priceList = z.object({
       z.array(z.object({ bracket: z.number().int().positive(), monthlyCents: cents.min(0) })).min(1),
     ),
   ),
-  /** Discounts of the operator: the code that is typed, percent, and the last day of use. */
-  coupons: z.array(
-    z.object({
-      code: z.string().min(3).max(40),
-      percent: z.number().int().min(1).max(100),
-      validUntil: z.iso.date(),
-    }),
-  ),
 });
 export type PriceList = z.infer<typeof priceList>;

@@ -23,12 +23,20 @@ export const day = z.iso.date();
 export const taxCategory = z.enum(['S', 'AE', 'O', 'E']);
 export type TaxCategory = z.infer<typeof taxCategory>;
 
+/** A part of a discount: `percent` of what the ones before left, or `cents`. */
+export const discount = z.object({
+  kind: z.enum(['yearly', 'partner', 'coupon']),
+  percent: z.number().optional(),
+  cents: cents.min(0).optional(),
+});
+export type Discount = z.infer<typeof discount>;
+
 /** The way from a list price to what is paid, in cents; `taxRate` in hundredths of a percent. */
 export const priceDetails = z.object({
   baseCents: cents,
   discountCents: cents,
-  /** What the discount is made of: message keys and percents. */
-  discounts: z.array(z.object({ kind: z.enum(['yearly', 'partner', 'coupon']), percent: z.number() })),
+  /** What the discount is made of, in the order in which it is taken off: each a percent, or an amount in cents. */
+  discounts: z.array(discount),
   netCents: cents,
   taxRate: z.number().int(),
   taxCategory,
@@ -65,6 +73,14 @@ export const subscription = packageChoice.extend({
   cancelAtPeriodEnd: z.boolean(),
   /** What changes at the end of the paid period. `isMove`: planned because the project has grown; it can be objected to. */
   plannedChange: packageChoice.extend({ isMove: z.boolean(), startsOn: day, netCents: cents }).nullable(),
+  /** A new price that was announced: it holds from `startsOn`, the first period that begins six weeks after `noticedOn` or later. */
+  priceNotice: z.object({ netCents: cents, noticedOn: day, startsOn: day }).nullable(),
+  /** The coupon that is taken off; `lastsUntil`: periods that begin on that day or later cost the full price, null: it lasts. */
+  coupon: z.object({ code: z.string(), lastsUntil: day.nullable() }).nullable(),
+  /** What the next invoice comes to, with all that is planned and announced, in cents; null: there is none. */
+  nextGrossCents: cents.nullable(),
+  /** What the next invoice would come to if a cancellation were taken back, in cents. */
+  continuedGrossCents: cents,
   endedOn: day.nullable(),
   purchaseOrder: z.string().nullable(),
   /** Sum of its open invoices, in cents. */

@@ -59,6 +59,11 @@ export const operatorActionKind = z.enum([
   'operator.export_zm',
   'operator.export_oss',
   'operator.export_datev',
+  'operator.read_prices',
+  'operator.publish_prices',
+  'operator.create_coupon',
+  'operator.list_coupons',
+  'operator.withdraw_coupon',
 ]);
 export type OperatorActionKind = z.infer<typeof operatorActionKind>;
 

@@ -15,6 +15,10 @@ const refundReasons: Partial<Record<string, string>> = {
 export const explainFailure = (error: unknown, { verb }: Pick<OperatorCommand, 'verb'>): unknown => {
   if (!(error instanceof DomainError)) return error;
   if (verb === 'refund-credit') return new Error(refundReasons[error.code] ?? error.message, { cause: error });
+  if (verb === 'create-coupon' && error.code === 'CONFLICT')
+    return new Error('There is a coupon with this code already. Nothing was changed.', { cause: error });
+  if (verb === 'withdraw-coupon' && error.code === 'NOT_FOUND')
+    return new Error('There is no coupon with this code.', { cause: error });
   const isPayment = verb === 'match-payment' || verb === 'ignore-payment';
   if (isPayment) return new Error(paymentReasons[error.code] ?? error.message, { cause: error });
   return error.code === 'NOT_FOUND'

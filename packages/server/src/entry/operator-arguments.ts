@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
 import { isExportVerb, readExport, type ExportCommand } from './export-arguments.ts';
 import { UsageError } from './usage-error.ts';
+import {
+  isPriceVerb,
+  priceCommandOf,
+  priceOptions,
+  priceOptionsOf,
+  priceUsage,
+  type PriceCommand,
+} from './price-arguments.ts';
 
 /** What `npm run operator` was asked to do. */
 export type OperatorCommand = { reason: string } & (
@@ -13,6 +21,7 @@ export type OperatorCommand = { reason: string } & (
   | { verb: 'ignore-payment'; transactionId: string }
   | { verb: 'refund-credit'; invoiceNumber: string; cents: number }
   | ExportCommand
+  | PriceCommand
 );
 
 export { UsageError } from './usage-error.ts';
@@ -41,6 +50,7 @@ export const usage = `npm run operator -- COMMAND --reason "WHY"
                       write the supplies of a quarter for the One-Stop-Shop return
   export-datev PERIOD FILE
                       write the invoices of a month or quarter as a posting batch for your bookkeeping
+${priceUsage}
   help                show this
 
 Every command needs a reason of 3 to 500 characters. It is stored in the security log with your name on this machine.`;
@@ -51,6 +61,7 @@ const options = {
   'share-links': { type: 'boolean' },
   since: { type: 'string' },
   limit: { type: 'string' },
+  ...priceOptions,
 } as const;
 
 const parse = (args: readonly string[]) => {
@@ -77,8 +88,13 @@ const optionsOf: Record<OperatorCommand['verb'], readonly (keyof Values)[]> = {
   'export-zm': [],
   'export-oss': [],
   'export-datev': [],
+  ...priceOptionsOf,
 };
 const isVerb = (text: string): text is OperatorCommand['verb'] => Object.hasOwn(optionsOf, text);
+
+const refuse = (message: string): never => {
+  throw new UsageError(message);
+};
 
 const requireEmail = (verb: string, email: string | undefined): string => {
   if (email?.includes('@')) return email;
@@ -156,6 +172,7 @@ export const readOperatorArguments = (args: readonly string[]): OperatorCommand 
   if (reason.length < 3 || reason.length > 500)
     throw new UsageError('--reason "WHY" is missing, or not 3 to 500 characters long.');
   if (isExportVerb(verb)) return { ...readExport(verb, words), reason };
+  if (isPriceVerb(verb)) return { reason, ...priceCommandOf(verb, { word: words[0], values }, refuse) };
   if (isPaymentVerb(verb)) return paymentCommandOf(verb, { reason, words });
   if (verb === 'log') return { verb, reason, ...logQueryOf(email, values) };
   if (verb === 'revoke-keys')

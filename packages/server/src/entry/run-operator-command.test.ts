@@ -16,10 +16,15 @@ const database = await createTestDatabase();
 afterAll(() => database.drop());
 const { userId, email } = await database.createTenant();
 
+let rounds = 0;
+
 type Asked<T> = T extends unknown ? Omit<T, 'reason'> : never;
 const run = (command: Asked<OperatorCommand>, datev: Datev | null = null): Promise<string[]> => {
   const mandate = { actor: { kind: 'command_line', name: 'ada' }, reason: 'Ticket 4711' } as const;
-  const ctx = { db: database.db, ip: '', userAgent: '', requestId: randomUUID(), mandate };
+  const beginBillingRound = async (): Promise<void> => {
+    rounds += 1;
+  };
+  const ctx = { db: database.db, ip: '', userAgent: '', requestId: randomUUID(), mandate, beginBillingRound };
   return runOperatorCommand(ctx, { ...command, reason: 'Ticket 4711' }, datev);
 };
 
@@ -99,6 +104,37 @@ it('writes the reports of a period, never over another file, and needs a seller 
   expect(await run(datev, testSeller().datev)).toEqual([
     `2025-05: 1 document, 35.70 EUR with tax. Written to ${file('datev.csv')}.`,
   ]);
+});
+
+it('publishes a price list from a file, and has every account looked at', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'zugang-prices-')), 'prices.json');
+  const shown = JSON.parse((await run({ verb: 'show-prices' })).join('\n'));
+  await writeFile(path, JSON.stringify({ ...shown, yearlyDiscount: 10 }));
+  const difference = '  discount for paying yearly: 20 % → 10 %';
+  const compared = await run({ verb: 'compare-prices', file: path });
+  expect(compared).toEqual([`It would be version 1, from ${shown.validFrom}:`, difference]);
+  expect(rounds).toBe(0);
+  const published = await run({ verb: 'publish-prices', file: path });
+  expect(published.slice(0, 2)).toEqual([`Published as version 1, from ${shown.validFrom}:`, difference]);
+  expect((await run({ verb: 'publish-prices', file: path }))[0]).toContain('Nothing was changed.');
+  expect(rounds).toBe(2);
+  expect(JSON.parse((await run({ verb: 'show-prices' })).join('\n'))).toEqual({ ...shown, yearlyDiscount: 10 });
+  await writeFile(path, JSON.stringify({ ...shown, trialDays: -1 }));
+  await expect(run({ verb: 'publish-prices', file: path })).rejects.toThrow('- trialDays: Too small');
+});
+
+it('makes coupons, lists and withdraws them', async () => {
+  const terms = { code: 'messe', percent: 20, cents: null, duration: 'months', months: 3 } as const;
+  const limited = { validUntil: '2026-12-31', maxRedemptions: 100, products: ['tool' as const] };
+  const line = 'MESSE  20 %  invoices of 3 months  until 2026-12-31  tool  redeemed 0 of 100';
+  expect(await run({ verb: 'list-coupons' })).toEqual(['There are no coupons.']);
+  expect(await run({ verb: 'create-coupon', terms: { ...terms, ...limited } })).toEqual([`Made: ${line}`]);
+  const again = run({ verb: 'create-coupon', terms: { ...terms, ...limited } });
+  const failure = await again.catch((error: unknown) => explainFailure(error, { verb: 'create-coupon' }));
+  expect(String(failure)).toContain('There is a coupon with this code already');
+  expect((await run({ verb: 'withdraw-coupon', code: 'Messe' }))[0]).toContain('The coupon is withdrawn.');
+  expect(await run({ verb: 'withdraw-coupon', code: 'Messe' })).toEqual(['The coupon was withdrawn already.']);
+  expect(await run({ verb: 'list-coupons' })).toEqual([`${line}  withdrawn`]);
 });
 
 it('prints events a line each, and nothing that a caller sent as control characters', async () => {

@@ -5,6 +5,7 @@ import type { OperatorCommand } from './operator-arguments.ts';
 import { counted, printable } from './print-lines.ts';
 import { runExportCommand } from './run-export-command.ts';
 import { runPaymentCommand } from './run-payment-command.ts';
+import { runPriceCommand, type PriceContext } from './run-price-command.ts';
 
 const block = async (ctx: OperatorContext, email: string): Promise<string[]> => {
   const done = await blockUser(ctx, { email });
@@ -69,7 +70,7 @@ const showLog = async (
 
 /** Does what was asked (`datev`: how its files are written; null without a seller), and returns the lines to print. Throws as the verbs do. */
 export const runOperatorCommand = (
-  ctx: OperatorContext,
+  ctx: PriceContext,
   command: OperatorCommand,
   datev: Datev | null = null,
 ): Promise<string[]> => {
@@ -94,5 +95,12 @@ export const runOperatorCommand = (
     case 'export-oss':
     case 'export-datev':
       return runExportCommand(ctx, command, datev);
+    case 'show-prices':
+    case 'compare-prices':
+    case 'publish-prices':
+    case 'create-coupon':
+    case 'list-coupons':
+    case 'withdraw-coupon':
+      return runPriceCommand(ctx, command);
   }
 };

@@ -176,7 +176,7 @@ it('is taken back exactly by corrections of any parts, at any rate', async () =>
   const parts = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 4 });
   const check = async (netCents: number, rate: number, cuts: number[]): Promise<void> => {
     const lines = [{ ...line, unitCents: netCents, netCents }];
-    const tax = { treatment: 'domestic', category: 'S', rate } as const;
+    const tax = { treatment: 'domestic', category: 'S', rate, country: 'DE', vatState: 'none' } as const;
     const { id, grossCents } = await run((tx) => issueInvoice(tx, ctx, orderOf(accountId, { lines, tax })));
     let left = netCents;
     for (const [index, cut] of cuts.entries()) {

@@ -40,5 +40,4 @@ export const defaultPriceList: PriceList = {
       pro: pricesOf([1_900, 3_900, 9_900, 24_900]),
     },
   },
-  coupons: [],
 };

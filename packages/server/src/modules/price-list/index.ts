@@ -1,2 +1,11 @@
-export { priceOf, type NetPrice } from './price-of.ts';
-export { findPriceList, readPriceList, type PriceListVersion } from './read-price-list.ts';
+export type { PriceDifference } from './compare-price-lists.ts';
+export { parsePriceFile, PriceFileError, type PriceFile } from './parse-price-file.ts';
+export { applyDiscounts, findPrice, priceOf, type NetPrice } from './price-of.ts';
+export { comparePriceFile, publishPriceList, showPriceList, type Publication } from './publish-price-list.ts';
+export {
+  findPriceList,
+  readNewestPriceList,
+  readPriceList,
+  type PriceListVersion,
+  type PublishedList,
+} from './read-price-list.ts';

@@ -1,43 +1,46 @@
-import type { PackageChoice, PriceDetails, PriceList, ProductName } from '@zugang/contract';
+import type { Discount, PackageChoice, PriceDetails, PriceList, ProductName } from '@zugang/contract';
 import { DomainError } from '#platform/errors';
 import { divideCents } from '#platform/money';
 
 /** A price of one interval without tax: the list's price, what is taken off it and why, and what is left. In cents. */
 export type NetPrice = Pick<PriceDetails, 'baseCents' | 'discountCents' | 'discounts' | 'netCents'>;
 
-type Discount = NetPrice['discounts'][number];
-
 const intervalsAYear = { day: 365, week: 52, month: 12, year: 1 } as const;
 
-const monthlyCentsOf = (list: PriceList, product: ProductName, choice: PackageChoice): number => {
+const findMonthlyCents = (list: PriceList, product: ProductName, choice: PackageChoice): number | null => {
   const brackets = list.products[product]?.[choice.package];
   const price = brackets?.find(({ bracket }) => bracket === choice.bracket);
-  if (!price || !list.intervals.includes(choice.interval)) throw new DomainError('PACKAGE_REQUIRED');
-  return price.monthlyCents;
+  return price && list.intervals.includes(choice.interval) ? price.monthlyCents : null;
 };
 
-const couponDiscount = (list: PriceList, typed: string | undefined, today: string): Discount[] => {
-  if (!typed) return [];
-  const coupon = list.coupons.find(({ code }) => code.toUpperCase() === typed.toUpperCase());
-  if (!coupon || coupon.validUntil < today)
-    throw new DomainError('COUPON_INVALID', { fields: [{ path: 'coupon', key: 'plans.errors.coupon_invalid' }] });
-  return [{ kind: 'coupon', percent: coupon.percent }];
+/** What is left of an amount; never less than nothing. */
+const takeOff = (cents: number, { percent = 0, cents: amount = 0 }: Discount): number =>
+  Math.max(0, divideCents(cents * (100 - percent), 100) - amount);
+
+/** A price after its discounts: each is taken off what the ones before left, rounded once for each, never below zero. */
+export const applyDiscounts = (baseCents: number, discounts: readonly Discount[]): NetPrice => {
+  const netCents = discounts.reduce(takeOff, baseCents);
+  return { baseCents, discountCents: baseCents - netCents, discounts: [...discounts], netCents };
 };
 
-const takeOff = (cents: number, { percent }: Discount): number => divideCents(cents * (100 - percent), 100);
+/** What is priced. `coupon`: the discount of one that holds. */
+type Priced = { product: ProductName; choice: PackageChoice; coupon?: Discount | null };
+
+/** The price of a choice, as {@link priceOf}; null for what the list does not sell. */
+export const findPrice = (list: PriceList, { product, choice, coupon }: Priced): NetPrice | null => {
+  const monthlyCents = findMonthlyCents(list, product, choice);
+  if (monthlyCents === null) return null;
+  const baseCents = divideCents(monthlyCents * 12, intervalsAYear[choice.interval]);
+  const yearly: Discount[] = choice.interval === 'year' ? [{ kind: 'yearly', percent: list.yearlyDiscount }] : [];
+  return applyDiscounts(baseCents, coupon ? [...yearly, coupon] : yearly);
+};
 
 /**
- * The price of a choice: the months of its interval, then each discount in order, rounded once for each.
- * Throws PACKAGE_REQUIRED for what is not sold, COUPON_INVALID.
+ * The price of a choice: the months of its interval, less the discount for paying yearly, less the coupon. Throws PACKAGE_REQUIRED for
+ * what is not sold.
  */
-export const priceOf = (
-  list: PriceList,
-  { product, choice, coupon }: { product: ProductName; choice: PackageChoice; coupon?: string | undefined },
-  today: string,
-): NetPrice => {
-  const baseCents = divideCents(monthlyCentsOf(list, product, choice) * 12, intervalsAYear[choice.interval]);
-  const yearly: Discount[] = choice.interval === 'year' ? [{ kind: 'yearly', percent: list.yearlyDiscount }] : [];
-  const discounts = [...yearly, ...couponDiscount(list, coupon, today)];
-  const netCents = discounts.reduce(takeOff, baseCents);
-  return { baseCents, discountCents: baseCents - netCents, discounts, netCents };
+export const priceOf = (list: PriceList, priced: Priced): NetPrice => {
+  const price = findPrice(list, priced);
+  if (!price) throw new DomainError('PACKAGE_REQUIRED');
+  return price;
 };

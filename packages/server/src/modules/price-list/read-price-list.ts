@@ -7,7 +7,16 @@ import { defaultPriceList } from './default-price-list.ts';
 /** A price list and its version; 0 is the one in the code. */
 export type PriceListVersion = { version: number; list: PriceList };
 
-const builtIn: PriceListVersion = { version: 0, list: defaultPriceList };
+/** A price list with the day from which it is sold; null: the one in the code, which has no first day. */
+export type PublishedList = PriceListVersion & { validFrom: string | null };
+
+/** The list in the code. */
+export const builtIn: PublishedList = { version: 0, validFrom: null, list: defaultPriceList };
+
+type Row = typeof priceLists.$inferSelect;
+
+const publishedOf = (row: Row | undefined): PublishedList =>
+  row ? { version: row.version, validFrom: row.validFrom, list: priceList.parse(row.data) } : builtIn;
 
 /** The price list that holds on a day: the newest whose day has come. */
 export const readPriceList = async (tx: Transaction, today: string): Promise<PriceListVersion> => {
@@ -17,11 +26,17 @@ export const readPriceList = async (tx: Transaction, today: string): Promise<Pri
     .where(lte(priceLists.validFrom, today))
     .orderBy(desc(priceLists.version))
     .limit(1);
-  return row ? { version: row.version, list: priceList.parse(row.data) } : builtIn;
+  return publishedOf(row);
+};
+
+/** The newest price list, whether its day has come or not: what customers are told in advance. */
+export const readNewestPriceList = async (tx: Transaction): Promise<PublishedList> => {
+  const [row] = await tx.select().from(priceLists).orderBy(desc(priceLists.version)).limit(1);
+  return publishedOf(row);
 };
 
 /** The price list of a version: what was sold with it keeps its content. */
 export const findPriceList = async (tx: Transaction, version: number): Promise<PriceListVersion> => {
   const [row] = await tx.select().from(priceLists).where(eq(priceLists.version, version));
-  return row ? { version, list: priceList.parse(row.data) } : builtIn;
+  return publishedOf(row);
 };

@@ -1,5 +1,6 @@
 import type { contract, Subscription } from '@zugang/contract';
 import { findBiller } from '#modules/billing';
+import { redeemCoupon } from '#modules/coupon';
 import { isFree } from '#modules/entitlement';
 import { requireOwnAccount } from '#modules/identity';
 import { findInvoiceId, requireBillable } from '#modules/invoice';
@@ -42,12 +43,7 @@ const requireDeclared = (ctx: Context, { isBusiness, acceptsTerms }: Input): voi
     });
 };
 
-const requireBookable = (
-  ctx: Context,
-  { buyer, quote }: PreparedOrder,
-  { row, input }: { row: SubscriptionRow | null; input: Input },
-): void => {
-  if (row && row.bookedAt !== null) throw new DomainError('ALREADY_BOOKED');
+const requireBookable = (ctx: Context, { buyer, quote }: PreparedOrder, input: Input): void => {
   if (!buyer.address) throw new DomainError('BILLING_ADDRESS_REQUIRED');
   requireBillable(buyer.tax, requireSeller(ctx));
   if (quote.confirmedCents !== input.grossCents) throw new DomainError('PRICE_CHANGED');
@@ -62,6 +58,7 @@ const storeBooking = async (
   const booked = {
     ...choiceOf(input),
     ...prepared.price,
+    coupon: prepared.coupon,
     priceListVersion: prepared.version,
     purchaseOrder: input.purchaseOrder || null,
     projectTitle: project.title,
@@ -100,9 +97,10 @@ const carryOut = async (
   if (before?.bookedAt) throw new DomainError('ALREADY_BOOKED');
   const wish = { product: input.product, choice: choiceOf(input), coupon: input.coupon };
   const prepared = await prepareOrder(tx, ctx, { accountId, row: before, wish, today });
-  requireBookable(ctx, prepared, { row: before, input });
+  requireBookable(ctx, prepared, input);
   const row = await storeBooking(tx, booking, { row: before, prepared });
-  const { quote, plan } = prepared;
+  const { quote, plan, redeemed: coupon } = prepared;
+  if (coupon) await redeemCoupon(tx, { coupon, accountId, subscriptionId: row.id });
   const shown = {
     quote,
     startsOn: plan.startsOn,
@@ -141,7 +139,8 @@ const findBooked = async (
 /**
  * Orders a product of a project: during its trial from the trial's end on, else at once with the invoice of the first period. The same
  * key returns the same result. Throws NOT_FOUND, FORBIDDEN, BILLING_OFF, BILLED_BY_RESELLER, BUSINESSES_ONLY, VALIDATION_FAILED,
- * PACKAGE_REQUIRED, COUPON_INVALID, ALREADY_BOOKED, BILLING_ADDRESS_REQUIRED, BUYER_REFUSED, SELLER_VAT_ID_REQUIRED, PRICE_CHANGED, CONFLICT.
+ * PACKAGE_REQUIRED, COUPON_INVALID, COUPON_USED, ALREADY_BOOKED, BILLING_ADDRESS_REQUIRED, BUYER_REFUSED, SELLER_VAT_ID_REQUIRED,
+ * PRICE_CHANGED, CONFLICT.
  */
 export const bookPlan = async (ctx: Context, input: Input, today: string): Promise<Booked> => {
   const find = async (tx: Transaction): Promise<ProjectRow> => {

@@ -40,6 +40,7 @@ const storeChange = ({ row, choice, prepared }: Change, today: string, tx: Trans
     ...period,
     priceListVersion: version,
     plannedChange: null,
+    priceNotice: null,
   });
 };
 

@@ -5,9 +5,9 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { projects } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { describePrice, readBuyer, type Buyer } from './read-tax.ts';
+import { addTax, describePrice, readBuyer, type Buyer } from './read-tax.ts';
 import { choiceOf, type SubscriptionRow } from './rows.ts';
-import { periodFrom } from './periods.ts';
+import { firstStartFrom, noticedNetCents, termsFrom } from './terms-from.ts';
 
 /** The day of the next invoice; null: there is none. */
 const nextInvoiceOf = (row: SubscriptionRow): string | null => {
@@ -16,21 +16,26 @@ const nextInvoiceOf = (row: SubscriptionRow): string | null => {
   return row.status === 'active' || row.status === 'past_due' ? row.periodEnd : null;
 };
 
-/** The first day of the planned change: the first period that begins late enough. */
-export const plannedStartOf = (row: SubscriptionRow): string | null => {
-  const first = row.status === 'trialing' ? row.trialEndsOn : row.periodEnd;
-  if (!first || !row.plannedChange) return null;
-  const anchor = row.status === 'trialing' ? first : row.anchorOn;
-  let start = first;
-  while (start < row.plannedChange.notBefore) start = periodFrom(anchor, row.interval, start).end;
-  return start;
+const describePlanned = (row: SubscriptionRow): Subscription['plannedChange'] => {
+  const { plannedChange } = row;
+  const startsOn = plannedChange && firstStartFrom(row, plannedChange.notBefore);
+  if (!startsOn) return null;
+  const { isMove } = plannedChange;
+  return { ...choiceOf(plannedChange), isMove, startsOn, netCents: termsFrom(row, startsOn).netCents };
 };
 
-const describePlanned = (row: SubscriptionRow): Subscription['plannedChange'] => {
-  const startsOn = plannedStartOf(row);
-  if (!row.plannedChange || !startsOn) return null;
-  const { isMove, netCents } = row.plannedChange;
-  return { ...choiceOf(row.plannedChange), isMove, startsOn, netCents };
+/** An announced price; what is cancelled before never pays it. */
+const describeNotice = (row: SubscriptionRow): Subscription['priceNotice'] => {
+  const { priceNotice } = row;
+  const startsOn = priceNotice && firstStartFrom(row, priceNotice.notBefore);
+  if (!startsOn || row.cancelAtPeriodEnd || row.endedOn !== null) return null;
+  return { netCents: noticedNetCents(row, priceNotice, startsOn), noticedOn: priceNotice.noticedOn, startsOn };
+};
+
+/** What the next period costs if it begins: also where it is cancelled. */
+const continuedGrossOf = (row: SubscriptionRow, tax: Buyer['tax']): number => {
+  const start = (row.status === 'trialing' ? row.trialEndsOn : row.periodEnd) ?? row.anchorOn;
+  return addTax(termsFrom(row, start).netCents, tax).grossCents;
 };
 
 const describe = (
@@ -55,6 +60,10 @@ const describe = (
   nextInvoiceOn: nextInvoiceOf(row),
   cancelAtPeriodEnd: row.cancelAtPeriodEnd,
   plannedChange: describePlanned(row),
+  priceNotice: describeNotice(row),
+  coupon: row.coupon && { code: row.coupon.code, lastsUntil: row.coupon.lastsUntil },
+  nextGrossCents: nextInvoiceOf(row) === null ? null : continuedGrossOf(row, tax),
+  continuedGrossCents: continuedGrossOf(row, tax),
   endedOn: row.endedOn,
   purchaseOrder: row.purchaseOrder,
   openCents,

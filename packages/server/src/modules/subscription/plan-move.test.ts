@@ -17,8 +17,10 @@ const begin = () => beginBilling(database);
 
 describe('a project that grows past its bracket', () => {
   const today = todayInBerlin();
-  const grow = async (one: Awaited<ReturnType<typeof begin>>, bracket: number) => {
-    const data = { pages: 150, bracket, before: 100 };
+  const grow = async (one: Awaited<ReturnType<typeof begin>>, bracket: 0 | 1_500 | 10_000) => {
+    // One page more than the bracket before holds; 0: more than all.
+    const pagesCount = { 0: 100_000, 1_500: 150, 10_000: 1_500 }[bracket];
+    const data = { pages: pagesCount, bracket, before: 100 };
     const about = { accountId: one.accountId, projectId: one.projectId, domainId: null };
     await one.within((tx) => notifyAccount(tx, one.ctx, { ...about, kind: 'bracket_passed', data }));
   };

@@ -1,33 +1,43 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { PackageChoice } from '@zugang/contract';
+import type { PriceList } from '@zugang/contract';
 import { onNotice, type NoticeListener } from '#modules/domain';
-import { priceOf, readPriceList } from '#modules/price-list';
+import { findPrice, readPriceList } from '#modules/price-list';
 import { addDays, todayInBerlin } from '#platform/calendar';
 import type { Transaction } from '#platform/db/client';
 import { subscriptions } from '#platform/db/schema/index';
 import type { PlannedChange } from '#platform/db/schema/subscriptions';
 import type { BillingContext } from './bill-days.ts';
-import { plannedStartOf } from './describe-subscriptions.ts';
 import { mailBilling } from './mail-billing.ts';
 import { updateSubscription } from './move-subscription.ts';
 import { insertOrder } from './orders.ts';
 import { choiceOf, type SubscriptionRow } from './rows.ts';
+import { couponOn, firstStartFrom } from './terms-from.ts';
 
 /** Who is moved has at least this long to object. */
 const objectionDays = 14;
 
-const plannedOf = async (tx: Transaction, row: SubscriptionRow, to: { choice: PackageChoice; today: string }) => {
-  const { version, list } = await readPriceList(tx, to.today);
-  const price = priceOf(list, { product: row.product, choice: to.choice }, to.today);
-  return {
-    ...to.choice,
-    priceListVersion: version,
-    baseCents: price.baseCents,
-    netCents: price.netCents,
-    discounts: price.discounts,
-    isMove: true,
-    notBefore: addDays(to.today, objectionDays),
-  } satisfies PlannedChange;
+/** The smallest bracket sold that holds so many pages; null: none does. */
+const bracketFor = ({ products }: PriceList, row: SubscriptionRow, pagesCount: number): number | null => {
+  const sold = products[row.product]?.[row.package] ?? [];
+  return sold.find(({ bracket }) => pagesCount < bracket)?.bracket ?? null;
+};
+
+/** The move into the bracket that holds the pages, with its price; null where the row holds them, or nothing that is sold does. */
+const plannedOf = async (
+  tx: Transaction,
+  row: SubscriptionRow,
+  { pagesCount, today }: { pagesCount: number; today: string },
+): Promise<PlannedChange | null> => {
+  const { version, list } = await readPriceList(tx, today);
+  const bracket = bracketFor(list, row, pagesCount);
+  if (bracket === null || bracket <= row.bracket) return null;
+  const choice = { ...choiceOf(row), bracket };
+  const notBefore = addDays(today, objectionDays);
+  const coupon = couponOn(row.coupon, firstStartFrom(row, notBefore) ?? notBefore);
+  const price = findPrice(list, { product: row.product, choice, coupon });
+  if (!price) return null;
+  const { baseCents, netCents, discounts } = price;
+  return { ...choice, priceListVersion: version, baseCents, netCents, discounts, isMove: true, notBefore };
 };
 
 const announce = async (
@@ -35,7 +45,7 @@ const announce = async (
   ctx: BillingContext,
   { row, planned }: { row: SubscriptionRow; planned: PlannedChange },
 ): Promise<void> => {
-  const startsOn = plannedStartOf(row) ?? planned.notBefore;
+  const startsOn = firstStartFrom(row, planned.notBefore) ?? planned.notBefore;
   await mailBilling(tx, ctx, {
     accountId: row.accountId,
     template: 'plan_move',
@@ -56,13 +66,14 @@ const announce = async (
 const planMove = async (
   tx: Transaction,
   ctx: BillingContext,
-  { row, bracket, today }: { row: SubscriptionRow; bracket: number; today: string },
+  { row, pagesCount, today }: { row: SubscriptionRow; pagesCount: number; today: string },
 ): Promise<void> => {
   const isOwnPlan = row.plannedChange !== null && !row.plannedChange.isMove;
-  if (bracket <= row.bracket || row.cancelAtPeriodEnd || isOwnPlan) return;
-  const planned = await plannedOf(tx, row, { choice: { ...choiceOf(row), bracket }, today });
+  if (row.cancelAtPeriodEnd || isOwnPlan) return;
+  const planned = await plannedOf(tx, row, { pagesCount, today });
+  if (!planned) return;
   const changed = await updateSubscription(tx, row.id, { plannedChange: planned });
-  const key = `move:${row.id}:${bracket}:${today}`;
+  const key = `move:${row.id}:${planned.bracket}:${today}`;
   const order = { accountId: row.accountId, subscriptionId: row.id, kind: 'move_bracket' as const, key };
   await insertOrder(tx, {}, { ...order, shown: { planned } });
   await announce(tx, ctx, { row: changed, planned });
@@ -70,8 +81,7 @@ const planMove = async (
 
 /** Plans the move into the bracket that a project has grown into, in the transaction of the notice. */
 const followNotice: NoticeListener = async (tx, ctx, { kind, projectId, data }) => {
-  const bracket = Number(data['bracket']);
-  if (kind !== 'bracket_passed' || !ctx.settings.seller || bracket === 0) return;
+  if (kind !== 'bracket_passed' || !ctx.settings.seller) return;
   const rows = await tx
     .select()
     .from(subscriptions)
@@ -84,7 +94,7 @@ const followNotice: NoticeListener = async (tx, ctx, { kind, projectId, data }) 
     )
     .for('update');
   const today = todayInBerlin();
-  for (const row of rows) await planMove(tx, ctx, { row, bracket, today });
+  for (const row of rows) await planMove(tx, ctx, { row, pagesCount: Number(data['pages']), today });
 };
 
 /** Registers the moves of projects that grow; called once at start. */

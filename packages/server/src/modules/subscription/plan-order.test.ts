@@ -38,7 +38,7 @@ it('gives back at a change what is unused, never more than was paid, and never m
         cancelAtPeriodEnd: false,
       };
       const price = { baseCents: newCents, discountCents: 0, discounts: [], netCents: newCents };
-      const plan = planOrder(running, { choice: to, price, today }, paidCents);
+      const plan = planOrder(running, { choice: to, priceOn: () => price, today }, paidCents);
       const { charged, chargeCents, creditCents } = plan;
       expect(creditCents).toBeGreaterThanOrEqual(0);
       expect(creditCents).toBeLessThanOrEqual(Math.min(paidCents, oldCents, chargeCents));

@@ -19,7 +19,8 @@ export type OrderPlan = {
   trialEndsOn: string | null;
 };
 
-type Order = { choice: PackageChoice; price: NetPrice; today: string };
+/** `priceOn`: the price of the choice in a period that begins on a day. */
+type Order = { choice: PackageChoice; priceOn: (start: string) => NetPrice; today: string };
 type Running = Pick<
   SubscriptionRow,
   | 'status'
@@ -37,27 +38,27 @@ type Running = Pick<
 
 const nothingNow = { charged: null, chargeCents: 0, creditCents: 0 };
 
-const bookNow = ({ choice, price, today }: Order): OrderPlan => {
+const bookNow = ({ choice, priceOn, today }: Order): OrderPlan => {
   const charged = periodFrom(today, choice.interval, today);
   return {
     kind: 'book',
     startsOn: today,
     charged,
-    chargeCents: price.netCents,
+    chargeCents: priceOn(today).netCents,
     creditCents: 0,
     nextInvoiceOn: charged.end,
-    nextNetCents: price.netCents,
+    nextNetCents: priceOn(charged.end).netCents,
     trialEndsOn: null,
   };
 };
 
 /** Ordered or changed during the trial: it stays free to its end, and the first invoice comes then. */
-const bookAfterTrial = (row: Running, trialEndsOn: string, { choice, price }: Order): OrderPlan => ({
+const bookAfterTrial = (row: Running, trialEndsOn: string, { choice, priceOn }: Order): OrderPlan => ({
   ...nothingNow,
   kind: row.bookedAt === null ? 'book' : compareChoices(choiceOf(row), choice),
   startsOn: trialEndsOn,
   nextInvoiceOn: trialEndsOn,
-  nextNetCents: price.netCents,
+  nextNetCents: priceOn(trialEndsOn).netCents,
   trialEndsOn,
 });
 
@@ -66,7 +67,8 @@ const upgrade = (
   period: Period,
   { order, creditable }: { order: Order; creditable: number },
 ): OrderPlan => {
-  const { choice, price, today } = order;
+  const { choice, priceOn, today } = order;
+  const price = priceOn(today);
   const isSameInterval = choice.interval === row.interval;
   const charged = isSameInterval ? { start: today, end: period.end } : periodFrom(today, choice.interval, today);
   const chargeCents = isSameInterval ? restOfPrice(price.netCents, period, today) : price.netCents;
@@ -79,7 +81,7 @@ const upgrade = (
     // A larger package that has become cheaper costs nothing now: what is paid for the period is not paid back.
     creditCents: Math.min(unused, chargeCents),
     nextInvoiceOn: charged.end,
-    nextNetCents: price.netCents,
+    nextNetCents: priceOn(charged.end).netCents,
     trialEndsOn: null,
   };
 };
@@ -93,7 +95,7 @@ const changeRunning = (row: Running, period: Period, order: { order: Order; cred
     kind,
     startsOn: isSame ? period.start : period.end,
     nextInvoiceOn: period.end,
-    nextNetCents: isSame ? row.netCents : order.order.price.netCents,
+    nextNetCents: isSame ? row.netCents : order.order.priceOn(period.end).netCents,
     trialEndsOn: null,
   };
 };

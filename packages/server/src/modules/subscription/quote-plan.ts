@@ -7,7 +7,7 @@ import { requireBilled } from './book-plan.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { choiceOf, lockOpen } from './rows.ts';
 
-/** What a choice costs, now and later. Throws NOT_FOUND, FORBIDDEN, BILLING_OFF, BILLED_BY_RESELLER, PACKAGE_REQUIRED, COUPON_INVALID, SUBSCRIPTION_STATE. */
+/** What a choice costs, now and later. Throws NOT_FOUND, FORBIDDEN, BILLING_OFF, BILLED_BY_RESELLER, PACKAGE_REQUIRED, COUPON_INVALID, COUPON_USED, SUBSCRIPTION_STATE. */
 export const quotePlan = (
   ctx: Context,
   input: InputOf<typeof contract.plan.quote>,

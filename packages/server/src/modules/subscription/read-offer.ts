@@ -12,12 +12,12 @@ import { endedStates } from './transitions.ts';
 
 type Offered = PlanOffer['products'][number];
 
-const packagesOf = (list: PriceList, product: ProductName, today: string): Offered['packages'] => {
+const packagesOf = (list: PriceList, product: ProductName): Offered['packages'] => {
   const bracketsOf = (name: 'standard' | 'pro') =>
     (list.products[product]?.[name] ?? []).map(({ bracket }) => {
       const of = (interval: 'month' | 'year') =>
         list.intervals.includes(interval)
-          ? priceOf(list, { product, choice: { package: name, bracket, interval } }, today).netCents
+          ? priceOf(list, { product, choice: { package: name, bracket, interval } }).netCents
           : 0;
       return { bracket, monthlyCents: of('month'), yearlyCents: of('year') };
     });
@@ -84,7 +84,7 @@ const readSold = async (
         product,
         status: statuses[product],
         subscriptionId: open.get(product) ?? null,
-        packages: packagesOf(list, product, today),
+        packages: packagesOf(list, product),
       })),
     treatment: address ? tax.treatment : null,
     hasAddress: address !== null,

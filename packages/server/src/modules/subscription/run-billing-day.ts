@@ -7,6 +7,7 @@ import { inScope, readAllAccountIds, type Transaction } from '#platform/db/clien
 import { projects, subscriptions } from '#platform/db/schema/index';
 import type { BillingContext } from './bill-days.ts';
 import { billingDayQueue } from './jobs.ts';
+import { announcePrice, readOutdated } from './announce-price.ts';
 import { runDueStep } from './run-due-step.ts';
 import { startTrials } from './start-trials.ts';
 import { endedStates } from './transitions.ts';
@@ -14,7 +15,9 @@ import { endedStates } from './transitions.ts';
 type Worker = BillingContext & Pick<Context, 'db' | 'log'>;
 
 /** Sees to it that every account's day is run: one job for each, of which only one waits at a time. Nothing without a seller. */
-export const beginBillingRound = async (ctx: Pick<Context, 'db' | 'jobs' | 'settings'>): Promise<void> => {
+export const beginBillingRound = async (
+  ctx: Pick<Context, 'db' | 'jobs'> & { settings: Pick<Context['settings'], 'seller'> },
+): Promise<void> => {
   if (!ctx.settings.seller) return;
   const ids = await readAllAccountIds(ctx.db);
   await ctx.db.transaction((tx) =>
@@ -83,24 +86,34 @@ const runDue = async (ctx: Worker, accountId: string, due: Due & { today: string
   while (await inScope(ctx.db, [accountId], (tx) => runDueStep(tx, ctx, due)));
 };
 
+type Failures = { errors: unknown[]; log: Worker['log'] };
+
+/** Runs the work of one subscription; where it fails, the others go on. */
+const attempt = async ({ errors, log }: Failures, subscriptionId: string, work: () => Promise<void>): Promise<void> => {
+  await work().catch((error: unknown) => {
+    log.error({ err: error, subscriptionId }, 'a subscription could not be billed');
+    errors.push(error);
+  });
+};
+
 /**
  * Runs a day of an account: missing trials, their ends and announcements, renewals with their invoices, planned changes, cancellations,
- * ends of what stays unpaid. Run twice, it does nothing more; a day that was missed is made up for. One subscription that fails does not
+ * ends of what stays unpaid, notices of new prices. Run twice, it does nothing more; a day that was missed is made up for. One subscription that fails does not
  * keep the others; the error is thrown at the end, so that the job is tried again.
  */
 export const runBillingDay = async (ctx: Worker, accountId: string, today: string): Promise<void> => {
   if (!ctx.settings.seller) return;
   const due = await inScope(ctx.db, [accountId], async (tx) => {
-    if (await isFree(ctx, tx, accountId)) return [];
+    if (await isFree(ctx, tx, accountId)) return null;
     await startMissingTrials(tx, ctx, { accountId, today });
     await askBeforeInvoices(tx, ctx, { accountId, today });
     return readDue(tx, accountId, today);
   });
-  const failures: unknown[] = [];
-  for (const one of due)
-    await runDue(ctx, accountId, { ...one, today }).catch((error: unknown) => {
-      ctx.log.error({ err: error, subscriptionId: one.subscriptionId }, 'a subscription could not be billed');
-      failures.push(error);
-    });
-  if (failures.length > 0) throw new AggregateError(failures, 'subscriptions could not be billed');
+  if (due === null) return;
+  const failures: Failures = { errors: [], log: ctx.log };
+  for (const one of due) await attempt(failures, one.subscriptionId, () => runDue(ctx, accountId, { ...one, today }));
+  const within = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => inScope(ctx.db, [accountId], work);
+  for (const one of await within((tx) => readOutdated(tx, accountId)))
+    await attempt(failures, one.subscriptionId, () => within((tx) => announcePrice(tx, ctx, { ...one, today })));
+  if (failures.errors.length > 0) throw new AggregateError(failures.errors, 'subscriptions could not be billed');
 };

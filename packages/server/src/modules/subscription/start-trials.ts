@@ -15,7 +15,7 @@ const trialOf = (project: Tried, { version, list }: PriceListVersion, today: str
   return productName.options
     .filter((product) => list.products[product])
     .map((product) => {
-      const price = priceOf(list, { product, choice }, today);
+      const price = priceOf(list, { product, choice });
       return {
         ...choice,
         ...price,

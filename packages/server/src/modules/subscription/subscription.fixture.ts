@@ -32,8 +32,10 @@ export const beginBilling = async (database: TestDatabase) => {
     return insertBareProject(tx, accountId);
   });
   const key = () => randomUUID();
-  const confirmed = async (choice: PackageChoice, day: string) =>
-    (await quotePlan(ctx, { projectId, product: 'tool', ...choice }, day)).confirmedCents;
+  const quote = (choice: PackageChoice, day: string, coupon?: string) =>
+    quotePlan(ctx, { projectId, product: 'tool', ...choice, coupon }, day);
+  const confirmed = async (choice: PackageChoice, day: string, coupon?: string) =>
+    (await quote(choice, day, coupon)).confirmedCents;
   return {
     ...tenant,
     ctx,
@@ -55,10 +57,11 @@ export const beginBilling = async (database: TestDatabase) => {
           .where(eq(outboxMails.recipient, tenant.email))
           .orderBy(outboxMails.id)
       ).map(({ subject }) => subject),
-    book: async (day: string, choice: PackageChoice = monthly) => {
-      const grossCents = await confirmed(choice, day);
+    quote,
+    book: async (day: string, choice: PackageChoice = monthly, coupon?: string) => {
+      const grossCents = await confirmed(choice, day, coupon);
       const order = { projectId, product: 'tool' as const, isBusiness: true, acceptsTerms: true };
-      return (await bookPlan(ctx, { ...order, ...choice, key: key(), grossCents }, day)).subscription;
+      return (await bookPlan(ctx, { ...order, ...choice, coupon, key: key(), grossCents }, day)).subscription;
     },
     change: async (subscriptionId: string, choice: PackageChoice, day: string) => {
       const grossCents = await confirmed(choice, day);

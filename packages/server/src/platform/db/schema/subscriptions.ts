@@ -7,12 +7,13 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Interval, PackageName, PriceDetails, PriceList, ProductName, SubscriptionStatus } from '@zugang/contract';
+import type { Discount, Interval, PackageName, PriceList, ProductName, SubscriptionStatus } from '@zugang/contract';
 import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 import { accounts } from './identity.ts';
 
@@ -34,11 +35,74 @@ export type PlannedChange = {
   priceListVersion: number;
   baseCents: number;
   netCents: number;
-  discounts: PriceDetails['discounts'];
+  discounts: Discount[];
   isMove: boolean;
   /** It waits for the first period that begins on this day or later. */
   notBefore: string;
 };
+
+/** A new price of the price list that was announced; it waits for the first period that begins on `notBefore` or later. */
+export type PriceNotice = {
+  priceListVersion: number;
+  baseCents: number;
+  discounts: Discount[];
+  noticedOn: string;
+  notBefore: string;
+};
+
+/** A coupon that a subscription was booked with; periods that begin on `lastsUntil` or later cost the full price. Null: it lasts. */
+export type BookedCoupon = { code: string; discount: Discount; lastsUntil: string | null };
+
+/**
+ * Discounts of the operator, redeemed with their code. Not tenant data: the operator makes them, `redemptions` counts over all accounts.
+ */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: idColumn(),
+    /** As it is typed, in capital letters. */
+    code: text().notNull(),
+    /** One of the two: percent, or cents of each invoice. */
+    percent: integer(),
+    cents: integer(),
+    duration: text().$type<'once' | 'months' | 'forever'>().notNull(),
+    /** Months from the first paid day; only for `months`. */
+    months: integer(),
+    /** The last day on which it can be redeemed; null: no end. */
+    validUntil: date(),
+    maxRedemptions: integer(),
+    redemptions: integer().notNull().default(0),
+    /** Products it is for; null: all. */
+    products: jsonb().$type<ProductName[]>(),
+    withdrawnAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('coupons_code').on(t.code),
+    check(
+      'coupons_amount',
+      sql`(percent is null) <> (cents is null) and (percent is null or percent between 1 and 100) and (cents is null or cents > 0)`,
+    ),
+    check('coupons_months', sql`(duration = 'months') = (months is not null)`),
+    check('coupons_redemptions', sql`redemptions >= 0 and redemptions <= max_redemptions`),
+  ],
+);
+
+/** Who redeemed a coupon: an account once. */
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    couponId: uuid()
+      .notNull()
+      .references(() => coupons.id),
+    subscriptionId: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.couponId] }), tenantPolicy()],
+).enableRLS();
 
 /**
  * A product of a project that is tried or paid for. Days are calendar days in the seller's time zone, `periodEnd` is the first day that
@@ -79,11 +143,13 @@ export const subscriptions = pgTable(
     discountCents: integer().notNull(),
     netCents: integer().notNull(),
     /** What the discount is made of, in order. */
-    discounts: jsonb().$type<PriceDetails['discounts']>().notNull().default([]),
+    discounts: jsonb().$type<Discount[]>().notNull().default([]),
     purchaseOrder: text(),
     collectedBy: text().$type<'bank_transfer' | 'stripe'>().notNull().default('bank_transfer'),
     cancelAtPeriodEnd: boolean().notNull().default(false),
     plannedChange: jsonb().$type<PlannedChange>(),
+    priceNotice: jsonb().$type<PriceNotice>(),
+    coupon: jsonb().$type<BookedCoupon>(),
     canceledAt: moment(),
     endedOn: date(),
     updatedAt: moment().notNull().defaultNow(),
@@ -113,7 +179,9 @@ export const subscriptionOrders = pgTable(
     id: idColumn(),
     accountId: uuid().notNull(),
     subscriptionId: uuid().notNull(),
-    kind: text().$type<'book' | 'change' | 'cancel' | 'reactivate' | 'move_bracket' | 'object'>().notNull(),
+    kind: text()
+      .$type<'book' | 'change' | 'cancel' | 'reactivate' | 'move_bracket' | 'object' | 'price_notice'>()
+      .notNull(),
     /** Made by the client for one intent; there is no counter of tries in it. */
     key: text().notNull(),
     /** Null: done by a job. */

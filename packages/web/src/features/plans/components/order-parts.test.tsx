@@ -37,6 +37,14 @@ describe('the price in detail', () => {
     expect(textsOf('dd')).toEqual(['€588.00', '-€117.60', '€470.40', '19%', '€89.38', '€559.78']);
   });
 
+  it('names a coupon by its percent or its amount', async () => {
+    const discounts = [{ kind: 'coupon' as const, cents: 500 }];
+    await show({ discountCents: 500, discounts, netCents: 4_400 }, 'en');
+    expect(textsOf('dt')[1]).toBe(
+      `${t('plans.price.discount')} (${t('plans.price.discount_coupon_amount', { amount: '€5.00' })})`,
+    );
+  });
+
   it('has neither discount nor tax where there is none, and no negative zero', async () => {
     await show({ taxRate: 0, taxCents: 0, grossCents: 4_900, taxCategory: 'AE', treatment: 'reverse_charge' }, 'de');
     expect(plain(textsOf('dd'))).toEqual(['49,00 €', '0,00 €', '49,00 €', '0 %', '0,00 €', '49,00 €']);
@@ -57,6 +65,17 @@ describe.each(locales)('what is paid when (%s)', (locale) => {
       t('plans.book.when_now', { price: next.price, until: day('04.04.2026', 'Apr 4, 2026') }),
       t('plans.book.when_next', next),
     ]);
+  });
+
+  it('is the full price again after a coupon', async () => {
+    const coupon = { code: 'START10', lastsUntil: '2026-06-05' };
+    await stepsOf({ coupon, regularGrossCents: 6_000 });
+    const values = {
+      date: day('05.06.2026', 'Jun 5, 2026'),
+      price: money('60,00', '60.00'),
+      per: t('plans.per.month'),
+    };
+    await expect.element(page.getByText(t('plans.book.when_coupon', values))).toBeVisible();
   });
 
   it('is nothing before the trial has ended', async () => {

@@ -11,6 +11,9 @@ type Props = { quote: PlanQuote; interval: Interval };
 export const PaymentPlan = ({ quote, interval }: Props) => {
   const t = useTranslations('plans');
   const steps = useSteps(quote);
+  const format = useMoneyFormat();
+  const ends = quote.coupon?.lastsUntil;
+  const regular = { price: format.money(quote.regularGrossCents), per: t(`per.${interval}`) };
   return (
     <Card title={t('book.when')}>
       <div className="flex flex-col gap-4">
@@ -19,7 +22,8 @@ export const PaymentPlan = ({ quote, interval }: Props) => {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p>{t('book.when_then', { interval: t(`intervals.${interval}`) })}</p>
+        {ends ? <p>{t('book.when_coupon', { date: format.day(ends), ...regular })}</p> : null}
+        <p>{t(ends ? 'book.when_then_regular' : 'book.when_then', { interval: t(`intervals.${interval}`) })}</p>
         <p className="text-soft">{t('book.when_how')}</p>
         {quote.kind === 'upgrade' && quote.trialEndsOn === null ? <DueNow quote={quote} /> : null}
       </div>

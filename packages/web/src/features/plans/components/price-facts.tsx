@@ -1,4 +1,4 @@
-import type { Interval, PriceDetails } from '@zugang/contract';
+import type { Discount, Interval, PriceDetails } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#lib/money';
 import { FactList } from './fact-list.tsx';
@@ -7,7 +7,11 @@ import { FactList } from './fact-list.tsx';
 export const PriceFacts = ({ price, interval }: { price: PriceDetails; interval: Interval }) => {
   const t = useTranslations('plans');
   const format = useMoneyFormat();
-  const reasons = price.discounts.map(({ kind, percent }) => t(`price.discount_${kind}`, { percent })).join('; ');
+  const reasonOf = ({ kind, percent, cents }: Discount): string =>
+    cents === undefined
+      ? t(`price.discount_${kind}`, { percent: percent ?? 0 })
+      : t('price.discount_coupon_amount', { amount: format.money(cents) });
+  const reasons = price.discounts.map(reasonOf).join('; ');
   return (
     <FactList
       facts={[

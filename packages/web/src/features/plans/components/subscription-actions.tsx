@@ -95,7 +95,7 @@ const ReactivateDialog = ({ subscription, onClose }: DialogProps) => {
   const format = useMoneyFormat();
   const refresh = useRefreshPlans();
   const { nameOf } = usePlanWords();
-  const { id: subscriptionId, price, status, trialEndsOn, periodEnd } = subscription;
+  const { id: subscriptionId, status, trialEndsOn, periodEnd, continuedGrossCents } = subscription;
   const next = (status === 'trialing' ? trialEndsOn : periodEnd) ?? '';
   return (
     <IntentDialog
@@ -109,7 +109,7 @@ const ReactivateDialog = ({ subscription, onClose }: DialogProps) => {
         {t('text', {
           name: nameOf(subscription),
           date: next && format.day(next),
-          price: format.money(price.grossCents),
+          price: format.money(continuedGrossCents),
         })}
       </p>
     </IntentDialog>

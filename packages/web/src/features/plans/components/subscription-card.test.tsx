@@ -31,13 +31,33 @@ describe.each(locales)('a subscription (%s)', (locale) => {
       [t('plans.list.price_gross')]: money,
       [t('plans.list.created')]: day('05.03.2026', 'Mar 5, 2026'),
       [t('plans.list.period')]: t('plans.list.period_range', period),
-      [t('plans.list.next_invoice')]: day('05.04.2026', 'Apr 5, 2026'),
+      [t('plans.list.next_invoice')]: t('plans.list.next_invoice_value', {
+        date: day('05.04.2026', 'Apr 5, 2026'),
+        price: money,
+      }),
       [t('plans.list.cancel_state')]: t('plans.list.cancel_no'),
       [t('plans.list.purchase_order')]: 'PO-7',
       [t('plans.list.open')]: money,
       [t('plans.price.total', { per: t('plans.per.month') })]: money,
     });
     expect(doable()).toEqual([t('plans.list.invoices'), t('plans.list.change'), t('plans.list.cancel')]);
+  });
+
+  it('says an announced price with its day and the way out, and how long a coupon holds', async () => {
+    const priceNotice = { netCents: 5_500, noticedOn: '2026-03-10', startsOn: '2026-05-05' };
+    await show(sampleSubscription({ priceNotice, coupon: { code: 'START10', lastsUntil: '2026-05-05' } }));
+    const date = day('05.05.2026', 'May 5, 2026');
+    const notice = t('plans.list.price_notice', {
+      date,
+      price: locale === 'de' ? '55,00\u00a0€' : '€55.00',
+      per: t('plans.per.month'),
+      old: locale === 'de' ? '49,00\u00a0€' : '€49.00',
+      until: day('04.05.2026', 'May 4, 2026'),
+    });
+    await expect.element(page.getByText(notice)).toBeVisible();
+    expect(factsOf()).toMatchObject({
+      [t('plans.list.coupon')]: t('plans.list.coupon_until', { code: 'START10', date }),
+    });
   });
 
   it('says before it is cancelled what ends when', async () => {

@@ -25,13 +25,14 @@ export const SubscriptionCard = ({ subscription }: { subscription: Subscription 
   const t = useTranslations('plans');
   const { nameOf } = usePlanWords();
   const facts = useFacts(subscription);
-  const { status, plannedChange, product, projectTitle: project, price, interval } = subscription;
+  const { status, plannedChange, priceNotice, product, projectTitle: project, price, interval } = subscription;
   return (
     <Card
       title={t('list.heading', { name: nameOf(subscription), project })}
       actions={<StatusBadge tone={tones[status]}>{t(`states.${status}`)}</StatusBadge>}
     >
       <div className="flex flex-col gap-5">
+        {priceNotice ? <NewPrice subscription={subscription} notice={priceNotice} /> : null}
         {plannedChange ? <Planned product={product} planned={plannedChange} /> : null}
         <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
           <FactList facts={facts} />
@@ -67,12 +68,45 @@ const Planned = ({ product, planned }: PlannedProps) => {
   );
 };
 
+type NewPriceProps = { subscription: Subscription; notice: NonNullable<Subscription['priceNotice']> };
+
+/** A price that was announced: from when, what it was, and the way out. */
+const NewPrice = ({ subscription: { price, interval }, notice }: NewPriceProps) => {
+  const t = useTranslations('plans');
+  const format = useMoneyFormat();
+  const values = {
+    date: format.day(notice.startsOn),
+    price: format.money(notice.netCents),
+    per: t(`per.${interval}`),
+    old: format.money(price.netCents),
+    until: format.day(lastDayBefore(notice.startsOn)),
+  };
+  return (
+    <Alert tone="attention">
+      <p>{t('list.price_notice', values)}</p>
+    </Alert>
+  );
+};
+
+/** What is known of a coupon: its code, and how long it holds. */
+const useCouponText = (): ((coupon: NonNullable<Subscription['coupon']>) => string) => {
+  const t = useTranslations('plans.list');
+  const format = useMoneyFormat();
+  return ({ code, lastsUntil }) =>
+    lastsUntil ? t('coupon_until', { code, date: format.day(lastsUntil) }) : t('coupon_all', { code });
+};
+
 /** Everything but the price, without what does not apply. */
 const useFacts = (one: Subscription): Fact[] => {
   const t = useTranslations('plans');
   const format = useMoneyFormat();
   const { projectTitle: project, periodStart, periodEnd, trialEndsOn, nextInvoiceOn, status } = one;
+  const couponOf = useCouponText();
   const lastDay = lastDayOf(one);
+  const next =
+    nextInvoiceOn && one.nextGrossCents !== null
+      ? t('list.next_invoice_value', { date: format.day(nextInvoiceOn), price: format.money(one.nextGrossCents) })
+      : null;
   const hasTrialEnd = status === 'trialing' && trialEndsOn !== null;
   const hasPeriod = status !== 'trialing' && periodStart !== null && periodEnd !== null;
   const period = hasPeriod && { from: format.day(periodStart), to: format.day(lastDayBefore(periodEnd)) };
@@ -88,8 +122,9 @@ const useFacts = (one: Subscription): Fact[] => {
     { label: t('list.created'), value: format.date(one.createdAt) },
     hasTrialEnd && { label: t('list.trial_end'), value: format.day(lastDayBefore(trialEndsOn)) },
     period && { label: t('list.period'), value: t('list.period_range', period) },
-    { label: t('list.next_invoice'), value: nextInvoiceOn ? format.day(nextInvoiceOn) : t('list.no_invoice') },
+    { label: t('list.next_invoice'), value: next ?? t('list.no_invoice') },
     { label: t('list.cancel_state'), value: cancelled ?? t('list.cancel_no') },
+    one.coupon !== null && { label: t('list.coupon'), value: couponOf(one.coupon) },
     one.endedOn !== null && { label: t('list.ended'), value: format.day(one.endedOn) },
     one.purchaseOrder !== null && { label: t('list.purchase_order'), value: one.purchaseOrder },
     one.openCents > 0 && { label: t('list.open'), value: format.money(one.openCents) },
