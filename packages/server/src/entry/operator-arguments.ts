@@ -9,7 +9,7 @@ export type OperatorCommand = { reason: string } & (
   | { verb: 'list-payments' }
   | { verb: 'match-payment'; transactionId: string; invoiceNumber: string }
   | { verb: 'ignore-payment'; transactionId: string }
-  | { verb: 'refund-credit'; invoiceNumber: string; cents: number }
+  | { verb: 'refund-credit'; invoiceNumber: string; cents: number; isByStripe: boolean }
 );
 
 /** A command that cannot be understood; the message says what is wrong. */
@@ -33,8 +33,9 @@ export const usage = `npm run operator -- COMMAND --reason "WHY"
                       book a payment of the list for the invoice with this number; a returned one opens it again
   ignore-payment TRANSACTION
                       leave a payment of the list alone: it is for no invoice
-  refund-credit INVOICE AMOUNT
-                      book that you paid credit back to the customer of this invoice, such as 4.30
+  refund-credit INVOICE AMOUNT [--stripe]
+                      book that you paid credit back to the customer of this invoice, such as 4.30; with --stripe a worker has
+                      Stripe pay it back to the card or bank account it came from
   help                show this
 
 Every command needs a reason of 3 to 500 characters. It is stored in the security log with your name on this machine.`;
@@ -45,6 +46,7 @@ const options = {
   'share-links': { type: 'boolean' },
   since: { type: 'string' },
   limit: { type: 'string' },
+  stripe: { type: 'boolean' },
 } as const;
 
 const parse = (args: readonly string[]) => {
@@ -67,7 +69,7 @@ const optionsOf: Record<OperatorCommand['verb'], readonly (keyof Values)[]> = {
   'list-payments': [],
   'match-payment': [],
   'ignore-payment': [],
-  'refund-credit': [],
+  'refund-credit': ['stripe'],
 };
 const isVerb = (text: string): text is OperatorCommand['verb'] => Object.hasOwn(optionsOf, text);
 
@@ -106,13 +108,13 @@ const refundOf = (invoiceNumber: string | undefined, amount = ''): { invoiceNumb
   );
 };
 
-type PaymentArguments = { reason: string; words: readonly string[] };
+type PaymentArguments = { reason: string; words: readonly string[]; isByStripe: boolean };
 
 type PaymentVerb = 'import-bank-file' | 'list-payments' | 'match-payment' | 'ignore-payment' | 'refund-credit';
 const isPaymentVerb = (verb: OperatorCommand['verb']): verb is PaymentVerb =>
   ['import-bank-file', 'list-payments', 'match-payment', 'ignore-payment', 'refund-credit'].includes(verb);
 
-const paymentCommandOf = (verb: PaymentVerb, { reason, words }: PaymentArguments): OperatorCommand => {
+const paymentCommandOf = (verb: PaymentVerb, { reason, words, isByStripe }: PaymentArguments): OperatorCommand => {
   const [first, second] = words;
   if (verb === 'list-payments') {
     if (first === undefined) return { verb, reason };
@@ -123,7 +125,7 @@ const paymentCommandOf = (verb: PaymentVerb, { reason, words }: PaymentArguments
     throw new UsageError('import-bank-file needs the path of a file.');
   }
   if (verb === 'ignore-payment') return { verb, reason, transactionId: requireTransaction(verb, first) };
-  if (verb === 'refund-credit') return { verb, reason, ...refundOf(first, second) };
+  if (verb === 'refund-credit') return { verb, reason, ...refundOf(first, second), isByStripe };
   const transactionId = requireTransaction(verb, first);
   if (second === undefined) throw new UsageError('match-payment needs the number of an invoice, such as 2026-00042.');
   return { verb, reason, transactionId, invoiceNumber: second };
@@ -145,7 +147,7 @@ export const readOperatorArguments = (args: readonly string[]): OperatorCommand 
   const reason = values.reason?.trim() ?? '';
   if (reason.length < 3 || reason.length > 500)
     throw new UsageError('--reason "WHY" is missing, or not 3 to 500 characters long.');
-  if (isPaymentVerb(verb)) return paymentCommandOf(verb, { reason, words });
+  if (isPaymentVerb(verb)) return paymentCommandOf(verb, { reason, words, isByStripe: values.stripe ?? false });
   if (verb === 'log') return { verb, reason, ...logQueryOf(email, values) };
   if (verb === 'revoke-keys')
     return { verb, reason, whose: ownerOf(email, values), hasShareLinks: values['share-links'] ?? false };

@@ -1,3 +1,4 @@
+import { collectAccount } from '#modules/collection';
 import { remindAccount } from '#modules/payment';
 import { billingDayQueue, runBillingDay, type BillingDayMessage } from '#modules/subscription';
 import { todayInBerlin } from '#platform/calendar';
@@ -10,7 +11,8 @@ export const billingDayJob: Job<BillingDayMessage> = {
     const today = todayInBerlin();
     // A subscription that cannot be billed does not keep the reminders of others.
     const [billed] = await Promise.allSettled([runBillingDay(context, accountId, today)]);
+    const [collected] = await Promise.allSettled([collectAccount(context, { accountId, today })]);
     await remindAccount(context, accountId, today);
-    if (billed.status === 'rejected') throw billed.reason;
+    for (const done of [billed, collected]) if (done.status === 'rejected') throw done.reason;
   },
 };

@@ -17,6 +17,8 @@ const secretPaths = [
   'challenge',
   'recoveryCodes',
   'licenceKey',
+  'secretKey',
+  'webhookSecret',
 ];
 
 /** JSON lines on standard output with secrets removed. */

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { InvoiceLine, Locale } from '@zugang/contract';
 import { issueInvoice, type IssuedInvoice } from '#modules/invoice';
-import { useCredit } from '#modules/payment';
+import { notifyInvoiceIssued, useCredit } from '#modules/payment';
 import { addDays } from '#platform/calendar';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -79,7 +79,9 @@ export const billDays = async (tx: Transaction, ctx: BillingContext, bill: Bill)
     today,
     purchaseOrder: row.purchaseOrder,
   });
-  if (invoice.isNew) await useCredit(tx, { principal: null }, { invoiceId: invoice.id, today });
+  if (!invoice.isNew) return invoice;
+  await useCredit(tx, { principal: null }, { invoiceId: invoice.id, today });
+  await notifyInvoiceIssued(tx, { accountId, invoiceId: invoice.id, jobs: ctx.jobs });
   return invoice;
 };
 

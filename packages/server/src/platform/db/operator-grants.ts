@@ -38,6 +38,8 @@ grant select (id, account_id, user_id, state), update (state, step, end_reason, 
 grant select (id, account_id, number, kind, status, due_on, buyer, gross_cents) on invoices to ${operatorRole};
 grant select (account_id, cause, line, ledger_account, cents, invoice_id) on ledger_entries to ${operatorRole};
 grant select (id, account_id, invoice_id, method, cents, cause) on payments to ${operatorRole};
+grant select (id, account_id, invoice_id, cents, state, charge_id) on payment_attempts to ${operatorRole};
+grant select, update (state, decided_by, updated_at) on payment_cases to ${operatorRole};
 grant select, insert on bank_files to ${operatorRole};
 grant select, insert, update (state, candidates, decided_by, updated_at) on bank_transactions to ${operatorRole};
 `;
