@@ -107,7 +107,7 @@ const ignore = async (ctx: OperatorContext, transactionId: string): Promise<stri
 const refundWords: Record<RefundBegun, string> = {
   by_hand: 'was booked as paid back',
   begun: 'will be paid back by Stripe within two hours, while a worker runs',
-  repeated: 'was paid back today already',
+  repeated: 'was booked as paid back today already',
 };
 
 const refund = async (
