@@ -41,7 +41,9 @@ describe('an invoice of an account with a card', () => {
     const { payer, invoice, intents, state } = await begin({});
     expect(await payer.collect(invoice.id)).toBe('succeeded');
     expect(await payer.collect(invoice.id)).toBe('nothing');
-    expect(intents()).toMatchObject([{ amount: 3570, currency: 'eur', status: 'succeeded', description: invoice.number }]);
+    expect(intents()).toMatchObject([
+      { amount: 3570, currency: 'eur', status: 'succeeded', description: invoice.number },
+    ]);
     expect(await state()).toEqual(paid);
   });
 
@@ -140,7 +142,9 @@ describe('a direct debit', () => {
     const { payer, invoice, intents, state } = await begin({ kind: 'sepa_debit', does: 'is_processed' });
     expect(await payer.collect(invoice.id)).toBe('nothing');
     expect(await payer.collect(invoice.id, '2026-11-03')).toBe('processing');
-    await expect(openPayPage(payer.ctx, { invoiceId: invoice.id })).rejects.toMatchObject({ code: 'PAYMENT_UNDER_WAY' });
+    await expect(openPayPage(payer.ctx, { invoiceId: invoice.id })).rejects.toMatchObject({
+      code: 'PAYMENT_UNDER_WAY',
+    });
     await remindAccount(payer.ctx, payer.accountId, '2026-11-25');
     expect(await state()).toEqual(unpaid);
     stripe.settleDebit(intents()[0]?.id ?? '', true);
@@ -161,7 +165,9 @@ describe('a direct debit', () => {
 
   it('has the reference of its mandate', async () => {
     const { payer } = await begin({ kind: 'sepa_debit' });
-    expect(await payer.methods()).toMatchObject([{ kind: 'sepa_debit', last4: '3000', mandate: expect.stringMatching(/^ZG/) }]);
+    expect(await payer.methods()).toMatchObject([
+      { kind: 'sepa_debit', last4: '3000', mandate: expect.stringMatching(/^ZG/) },
+    ]);
   });
 });
 
@@ -216,7 +222,15 @@ describe('what does not fit', () => {
     const chargeId = (await payer.attempts(invoice.id))[0]?.chargeId ?? '';
     const id = `re_dashboard${invoice.number.replace('-', '')}`;
     const [known] = stripe.state.refunds.values();
-    if (known) stripe.state.refunds.set(id, { ...known, id, amount: 1000, payment_intent: chargeId, metadata: {}, status: 'succeeded' });
+    if (known)
+      stripe.state.refunds.set(id, {
+        ...known,
+        id,
+        amount: 1000,
+        payment_intent: chargeId,
+        metadata: {},
+        status: 'succeeded',
+      });
     expect(await payer.hear('refund.created', { id })).toBe('done');
     const [listed] = (await listPaymentCases(operator)).filter(({ cause }) => cause === `refund:${id}`);
     expect(listed).toMatchObject({ reason: 'foreign_refund', cents: -1000 });

@@ -51,8 +51,7 @@ export const createPayer = async (database: TestDatabase, stripe: LocalStripe) =
     ctx,
     gateway,
     add,
-    collect: (invoiceId: string, today = issuedOn) =>
-      collectByGateway(ctx, gateway, { accountId, invoiceId, today }),
+    collect: (invoiceId: string, today = issuedOn) => collectByGateway(ctx, gateway, { accountId, invoiceId, today }),
     runDay: (today: string) => collectAccount(ctx, { accountId, today }),
     state: (invoiceId: string) => readState(database, accountId, invoiceId),
     methods: () => rowsOf((tx) => tx.select().from(paymentMethods).orderBy(paymentMethods.createdAt)),

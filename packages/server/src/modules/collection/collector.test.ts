@@ -151,8 +151,7 @@ describe.each([byBank, byStripe])('an invoice that is paid by $name', (way) => {
   it('waits for its customer where there is nothing to take from, and asks for nothing when it is paid', async () => {
     const { payer, invoice } = await begin();
     const { accountId, ctx } = payer;
-    const collect = () =>
-      way.collector(payer).collect(ctx, { accountId, invoiceId: invoice.id, today: issuedOn });
+    const collect = () => way.collector(payer).collect(ctx, { accountId, invoiceId: invoice.id, today: issuedOn });
     expect(await collect()).toBe('awaited');
     await way.pay(payer, invoice, 3570);
     expect(await collect()).toBe('nothing');

@@ -69,6 +69,6 @@ export const mailExpiry = (
   mailBilling(tx, ctx, {
     accountId: method.accountId,
     template: 'card_expires',
-    path: '/settings/payment-methods',
+    path: '/subscriptions/payment-methods',
     values: (words) => ({ card: methodName(method), last: words.dayOf(lastDay) }),
   });

@@ -89,7 +89,7 @@ export const addPaymentMethod = async (
   await countAttempt(rateLimits.vatCheck, `payment:${accountId}`);
   const customerId = await ensureCustomer(ctx, gateway, accountId);
   const { locale } = requirePrincipal(ctx);
-  const returnUrl = `${ctx.settings.publicUrl}${localePath(locale)}/settings/payment-methods?account=${accountId}&back=provider`;
+  const returnUrl = `${ctx.settings.publicUrl}${localePath(locale)}/subscriptions/payment-methods?account=${accountId}&added=yes`;
   const { url } = await gateway.openSetupPage({ accountId, customerId, locale, returnUrl });
   return { url };
 };

@@ -30,5 +30,7 @@ export const textsAt = (form: Form, ...path: string[]): Record<string, string> =
   let found: FormValue | undefined = form;
   for (const name of path) found = typeof found === 'object' ? found[name] : undefined;
   if (typeof found !== 'object') return {};
-  return Object.fromEntries(Object.entries(found).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 };

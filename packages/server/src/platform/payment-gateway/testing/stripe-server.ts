@@ -38,7 +38,11 @@ const createWorld = (state: State) => {
     /** A customer enters a card or bank account on the page of an address. Returns its id. */
     completeSetup: (
       url: string,
-      { kind = 'card', expires = { month: 12, year: 2030 }, does = 'succeeds' as Behaviour }: {
+      {
+        kind = 'card',
+        expires = { month: 12, year: 2030 },
+        does = 'succeeds' as Behaviour,
+      }: {
         kind?: 'card' | 'sepa_debit';
         expires?: { month: number; year: number };
         does?: Behaviour;
@@ -69,7 +73,15 @@ const createWorld = (state: State) => {
       return intent;
     },
     /** A payment that came in without a request seen here. Returns its id. */
-    receive: ({ cents, currency, metadata }: { cents: number; currency: string; metadata: Stripe.Metadata }): string => {
+    receive: ({
+      cents,
+      currency,
+      metadata,
+    }: {
+      cents: number;
+      currency: string;
+      metadata: Stripe.Metadata;
+    }): string => {
       const intent = intentObject({ cents, currency, customer: null, method: null, description: null, metadata });
       intent.status = 'succeeded';
       intent.amount_received = cents;
@@ -120,7 +132,9 @@ export const startStripe = async () => {
       requests.push({ method, path: url.pathname });
       if (control.isDown) return request.socket.destroy();
       if (request.headers.authorization !== `Bearer ${secretKey}`)
-        return response.writeHead(401).end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'key' } }));
+        return response
+          .writeHead(401)
+          .end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'key' } }));
       const key = request.headers['idempotency-key'];
       const answer = () => answerStripe(state, { method, path: url.pathname, form: readForm(text) });
       // Keys that the SDK makes up by itself are those of one call.

@@ -20,7 +20,10 @@ export const createState = () => ({
   setups: [] as Stripe.SetupIntent[],
   intents: new Map<string, Stripe.PaymentIntent>(),
   refunds: new Map<string, Stripe.Refund>(),
-  disputes: new Map<string, Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'status' | 'payment_intent'>>(),
+  disputes: new Map<
+    string,
+    Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'status' | 'payment_intent'>
+  >(),
   pages: new Map<string, Page>(),
   answers: new Map<string, { body: string; answer: Answer }>(),
 });
