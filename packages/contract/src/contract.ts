@@ -17,6 +17,7 @@ import { memberContract } from './account/member.contract.ts';
 import { pageContract } from './checks/page.contract.ts';
 import { passkeyContract } from './account/passkey.contract.ts';
 import { profileContract } from './account/profile.contract.ts';
+import { paymentMethodContract } from './billing/payment-method.contract.ts';
 import { planContract } from './billing/plan.contract.ts';
 import { projectContract } from './project/project.contract.ts';
 import { protectionContract } from './account/protection.contract.ts';
@@ -48,6 +49,7 @@ export const contract = {
   domain: domainContract,
   inspect: inspectContract,
   invoice: invoiceContract,
+  paymentMethod: paymentMethodContract,
   issue: issueContract,
   legal: legalContract,
   login: loginContract,

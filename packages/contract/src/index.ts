@@ -51,6 +51,7 @@ export type {
   LedgerAccount,
 } from './billing/invoice.schema.ts';
 export type { PaymentInfo } from './billing/invoice.contract.ts';
+export type { PaymentMethod, PaymentMethods } from './billing/payment-method.contract.ts';
 export {
   checkerLimits,
   type CheckerFinding,

@@ -25,6 +25,7 @@ import type legal from '../catalogues/legal/de.json';
 import type login from '../catalogues/login/de.json';
 import type mail from '../catalogues/mail/de.json';
 import type pages from '../catalogues/pages/de.json';
+import type payments from '../catalogues/payments/de.json';
 import type plans from '../catalogues/plans/de.json';
 import type projects from '../catalogues/projects/de.json';
 import type report from '../catalogues/report/de.json';
@@ -67,6 +68,7 @@ export type Messages = {
   login: typeof login;
   mail: typeof mail;
   pages: typeof pages;
+  payments: typeof payments;
   plans: typeof plans;
   projects: typeof projects;
   report: typeof report;

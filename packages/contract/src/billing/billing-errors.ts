@@ -44,6 +44,26 @@ export const billingErrors = {
     message: 'This is not possible in the present state of the subscription',
     key: 'plans.errors.subscription_state',
   },
+  ONLINE_PAYMENT_OFF: {
+    status: 409,
+    message: 'Cards and direct debits are not accepted here: pay by transfer',
+    key: 'payments.errors.online_off',
+  },
+  PAYMENT_PROVIDER: {
+    status: 503,
+    message: 'The payment provider cannot be reached: try again in a few minutes',
+    key: 'payments.errors.provider',
+  },
+  PAYMENT_UNDER_WAY: {
+    status: 409,
+    message: 'A payment of this invoice is under way',
+    key: 'payments.errors.under_way',
+  },
+  INVOICE_STATE: {
+    status: 409,
+    message: 'Nothing is to be paid of this invoice',
+    key: 'payments.errors.invoice_state',
+  },
   PRODUCT_INACTIVE: {
     status: 409,
     message: 'This product is not active in the project',

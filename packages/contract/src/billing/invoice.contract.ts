@@ -18,6 +18,10 @@ export const paymentInfo = z.object({
   dueOn: day.nullable(),
   /** What a QR code for banking apps holds (EPC069-12); null where nothing is open. */
   giroCode: z.string().nullable(),
+  /** Whether it can be paid by card and direct debit, too. */
+  isOnline: z.boolean(),
+  /** Whether a payment is under way: nothing is to be done. */
+  isUnderWay: z.boolean(),
 });
 export type PaymentInfo = z.infer<typeof paymentInfo>;
 
@@ -58,6 +62,15 @@ export const invoiceContract = {
     })
     .input(byInvoice)
     .output(paymentInfo),
+  pay: route
+    .route({
+      method: 'POST',
+      path: '/invoices/{invoiceId}/pay',
+      summary:
+        'Pay what is open of an invoice by card or direct debit: the address of the payment provider’s page for it',
+    })
+    .input(byInvoice)
+    .output(z.object({ url: z.url() })),
   archive: route
     .route({
       method: 'GET',

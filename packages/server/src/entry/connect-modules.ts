@@ -1,3 +1,4 @@
+import { followAccounts, followInvoices } from '#modules/collection';
 import { listenForRegressions } from '#modules/digest';
 import { followCrawls } from '#modules/scan';
 import { followGrowth, followPayments, followVatAnswers } from '#modules/subscription';
@@ -9,6 +10,8 @@ export const connectModules = (): void => {
   followGrowth();
   followPayments();
   followVatAnswers();
+  followInvoices();
+  followAccounts();
   // Mails first: a user notified of a regression gets no second mail that the check is done.
   listenForRegressions();
   listenForEvents();

@@ -8,7 +8,7 @@ const paymentReasons: Partial<Record<string, string>> = {
 
 const refundReasons: Partial<Record<string, string>> = {
   NOT_FOUND: 'There is no invoice with this number.',
-  CONFLICT: 'The customer has less credit than that. Nothing was changed.',
+  CONFLICT: 'The customer has less credit than that, or less was paid by Stripe. Nothing was changed.',
 };
 
 /** The error with a message for whoever typed the command. */

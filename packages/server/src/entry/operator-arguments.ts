@@ -19,7 +19,7 @@ export type OperatorCommand = { reason: string } & (
   | { verb: 'list-payments' }
   | { verb: 'match-payment'; transactionId: string; invoiceNumber: string }
   | { verb: 'ignore-payment'; transactionId: string }
-  | { verb: 'refund-credit'; invoiceNumber: string; cents: number }
+  | { verb: 'refund-credit'; invoiceNumber: string; cents: number; isByStripe: boolean }
   | ExportCommand
   | PriceCommand
 );
@@ -42,8 +42,9 @@ export const usage = `npm run operator -- COMMAND --reason "WHY"
                       book a payment of the list for the invoice with this number; a returned one opens it again
   ignore-payment TRANSACTION
                       leave a payment of the list alone: it is for no invoice
-  refund-credit INVOICE AMOUNT
-                      book that you paid credit back to the customer of this invoice, such as 4.30
+  refund-credit INVOICE AMOUNT [--stripe]
+                      book that you paid credit back to the customer of this invoice, such as 4.30; with --stripe a worker has
+                      Stripe pay it back to the card or bank account it came from
   export-zm PERIOD FILE
                       write the recapitulative statement of a month or quarter, such as 2026-01 or 2026-Q1
   export-oss QUARTER FILE
@@ -62,6 +63,7 @@ const options = {
   since: { type: 'string' },
   limit: { type: 'string' },
   ...priceOptions,
+  stripe: { type: 'boolean' },
 } as const;
 
 const parse = (args: readonly string[]) => {
@@ -84,7 +86,7 @@ const optionsOf: Record<OperatorCommand['verb'], readonly (keyof Values)[]> = {
   'list-payments': [],
   'match-payment': [],
   'ignore-payment': [],
-  'refund-credit': [],
+  'refund-credit': ['stripe'],
   'export-zm': [],
   'export-oss': [],
   'export-datev': [],
@@ -131,13 +133,13 @@ const refundOf = (invoiceNumber: string | undefined, amount = ''): { invoiceNumb
   );
 };
 
-type PaymentArguments = { reason: string; words: readonly string[] };
+type PaymentArguments = { reason: string; words: readonly string[]; isByStripe: boolean };
 
 type PaymentVerb = 'import-bank-file' | 'list-payments' | 'match-payment' | 'ignore-payment' | 'refund-credit';
 const isPaymentVerb = (verb: OperatorCommand['verb']): verb is PaymentVerb =>
   ['import-bank-file', 'list-payments', 'match-payment', 'ignore-payment', 'refund-credit'].includes(verb);
 
-const paymentCommandOf = (verb: PaymentVerb, { reason, words }: PaymentArguments): OperatorCommand => {
+const paymentCommandOf = (verb: PaymentVerb, { reason, words, isByStripe }: PaymentArguments): OperatorCommand => {
   const [first, second] = words;
   if (verb === 'list-payments') {
     if (first === undefined) return { verb, reason };
@@ -148,7 +150,7 @@ const paymentCommandOf = (verb: PaymentVerb, { reason, words }: PaymentArguments
     throw new UsageError('import-bank-file needs the path of a file.');
   }
   if (verb === 'ignore-payment') return { verb, reason, transactionId: requireTransaction(verb, first) };
-  if (verb === 'refund-credit') return { verb, reason, ...refundOf(first, second) };
+  if (verb === 'refund-credit') return { verb, reason, ...refundOf(first, second), isByStripe };
   const transactionId = requireTransaction(verb, first);
   if (second === undefined) throw new UsageError('match-payment needs the number of an invoice, such as 2026-00042.');
   return { verb, reason, transactionId, invoiceNumber: second };
@@ -173,7 +175,7 @@ export const readOperatorArguments = (args: readonly string[]): OperatorCommand 
     throw new UsageError('--reason "WHY" is missing, or not 3 to 500 characters long.');
   if (isExportVerb(verb)) return { ...readExport(verb, words), reason };
   if (isPriceVerb(verb)) return { reason, ...priceCommandOf(verb, { word: words[0], values }, refuse) };
-  if (isPaymentVerb(verb)) return paymentCommandOf(verb, { reason, words });
+  if (isPaymentVerb(verb)) return paymentCommandOf(verb, { reason, words, isByStripe: values.stripe ?? false });
   if (verb === 'log') return { verb, reason, ...logQueryOf(email, values) };
   if (verb === 'revoke-keys')
     return { verb, reason, whose: ownerOf(email, values), hasShareLinks: values['share-links'] ?? false };

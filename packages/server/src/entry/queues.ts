@@ -1,4 +1,5 @@
 import { billingQueues } from '#modules/billing';
+import { collectionQueues } from '#modules/collection';
 import { crawlQueues } from '#modules/crawl';
 import { digestQueues } from '#modules/digest';
 import { domainQueues } from '#modules/domain';
@@ -25,6 +26,7 @@ export const queues = [
   ...loginQueues,
   ...billingQueues,
   ...subscriptionQueues,
+  ...collectionQueues,
   ...domainQueues,
   ...crawlQueues,
   ...scanQueues,

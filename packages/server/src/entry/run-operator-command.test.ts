@@ -76,7 +76,8 @@ it('takes a bank file, lists what must be decided, and does as it is told', asyn
     ['The payment was ignored already.'],
   ]);
   expect(await run({ verb: 'list-payments' })).toEqual(['No payment must be decided.']);
-  const refund = (cents: number) => run({ verb: 'refund-credit', invoiceNumber: first.number, cents });
+  const refund = (cents: number) =>
+    run({ verb: 'refund-credit', invoiceNumber: first.number, cents, isByStripe: false });
   expect([await refund(430), await refund(430)]).toEqual([
     ['4.30 EUR was booked as paid back. Credit of the customer that is left: 0.00 EUR.'],
     ['4.30 EUR was booked as paid back today already. Credit of the customer that is left: 0.00 EUR.'],

@@ -8,7 +8,17 @@ import {
   type OpenPayment,
   type PaymentCandidate,
 } from '#modules/bank-transaction';
-import { refundCustomer } from '#modules/payment';
+import {
+  bankTransfer,
+  ignorePaymentCase,
+  listPaymentCases,
+  matchPaymentCase,
+  providerRefunds,
+  refundCustomer,
+  type PaymentCase,
+  type RefundBegun,
+} from '#modules/collection';
+import { DomainError } from '#platform/errors';
 import type { OperatorContext } from '#platform/operator-scope';
 import type { OperatorCommand } from './operator-arguments.ts';
 import { counted, printable } from './print-lines.ts';
@@ -45,17 +55,42 @@ const paymentLines = ({ id, bookedOn, cents, payer, iban, text, ...payment }: Op
   ...payment.candidates.map(candidateLine),
 ];
 
-const list = async (ctx: OperatorContext): Promise<string[]> => {
-  const open = await listOpenPayments(ctx);
-  if (open.length === 0) return ['No payment must be decided.'];
-  return open.flatMap(paymentLines).map(printable);
+const caseWords: Record<PaymentCase['reason'], string> = {
+  amount: 'Stripe received another amount than was asked for',
+  currency: 'Stripe received another currency than euros: nothing can be booked, settle it there and ignore it here',
+  foreign_refund: 'paid back in Stripe’s dashboard: match it with the invoice it had paid, or ignore it',
+  dispute: 'taken back by the customer’s bank, but it does not fit what was paid',
 };
+
+const caseLines = ({ id, seenOn, cents, currency, cause, invoiceNumber, reason }: PaymentCase): string[] => [
+  [id, seenOn, `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`, `Stripe ${cause}`, invoiceNumber ?? '-'].join(
+    '  ',
+  ),
+  `  ${caseWords[reason]}`,
+];
+
+const list = async (ctx: OperatorContext): Promise<string[]> => {
+  const lines = [
+    ...(await listOpenPayments(ctx)).flatMap(paymentLines),
+    ...(await listPaymentCases(ctx)).flatMap(caseLines),
+  ];
+  return lines.length === 0 ? ['No payment must be decided.'] : lines.map(printable);
+};
+
+/** The list holds payments of the bank and of Stripe: what the one does not know is looked for at the other. */
+const orCase = <T>(decide: Promise<T>, decideCase: () => Promise<T>): Promise<T> =>
+  decide.catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return decideCase();
+    throw error;
+  });
 
 const match = async (
   ctx: OperatorContext,
   { transactionId, invoiceNumber }: { transactionId: string; invoiceNumber: string },
 ): Promise<string[]> => {
-  const { paidCents, creditCents } = await matchPayment(ctx, { transactionId, invoiceNumber });
+  const { paidCents, creditCents } = await orCase(matchPayment(ctx, { transactionId, invoiceNumber }), () =>
+    matchPaymentCase(ctx, { caseId: transactionId, invoiceNumber }),
+  );
   if (paidCents < 0)
     return [`${euros(0 - paidCents)} were taken back from invoice ${invoiceNumber}. It is open again.`];
   const rest = creditCents > 0 ? ` ${euros(creditCents)} more became credit.` : '';
@@ -63,17 +98,25 @@ const match = async (
 };
 
 const ignore = async (ctx: OperatorContext, transactionId: string): Promise<string[]> => {
-  const { isChanged } = await ignorePayment(ctx, { transactionId });
+  const { isChanged } = await orCase(ignorePayment(ctx, { transactionId }), () =>
+    ignorePaymentCase(ctx, { caseId: transactionId }),
+  );
   return [isChanged ? 'The payment is ignored.' : 'The payment was ignored already.'];
+};
+
+const refundWords: Record<RefundBegun, string> = {
+  by_hand: 'was booked as paid back',
+  begun: 'will be paid back by Stripe within two hours, while a worker runs',
+  repeated: 'was booked as paid back today already',
 };
 
 const refund = async (
   ctx: OperatorContext,
-  { invoiceNumber, cents }: { invoiceNumber: string; cents: number },
+  { invoiceNumber, cents, isByStripe }: { invoiceNumber: string; cents: number; isByStripe: boolean },
 ): Promise<string[]> => {
-  const { isNew, creditCents } = await refundCustomer(ctx, { invoiceNumber, cents });
-  const done = isNew ? 'was booked as paid back' : 'was booked as paid back today already';
-  return [`${euros(cents)} ${done}. Credit of the customer that is left: ${euros(creditCents)}.`];
+  const way = isByStripe ? providerRefunds : bankTransfer;
+  const { begun, creditCents } = await refundCustomer(ctx, way, { invoiceNumber, cents });
+  return [`${euros(cents)} ${refundWords[begun]}. Credit of the customer that is left: ${euros(creditCents)}.`];
 };
 
 /** The commands about payments. */

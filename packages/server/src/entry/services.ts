@@ -43,6 +43,9 @@ export const openServices = async (
   const sale = { seller: billing.seller, missingSellerSettings: billing.missing };
   const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection, front, ...sale };
   const secrets = await openSecrets(config);
+  const gateway = config.stripe
+    ? (await import('#platform/payment-gateway/open-stripe')).openStripe(config.stripe)
+    : null;
   const close = async (): Promise<void> => {
     await jobs.stop();
     await pool.end();
@@ -51,7 +54,7 @@ export const openServices = async (
   const probe: Probe = (input, onRequest) => probeDomain(egress, input, { onRequest });
   const resolveTexts = createTextResolver(config.dnsServers);
   const ways = { probe, findProof: (request: ProofRequest) => findProof({ egress, resolveTexts }, request) };
-  const context = { db, jobs, storage: await openStorage(config), egress: ways, log, secrets, settings };
+  const context = { db, jobs, storage: await openStorage(config), egress: ways, log, secrets, gateway, settings };
   return { pool, close, context };
 };
 

@@ -3,11 +3,13 @@ import { billingRoundJob } from '#jobs/billing-round.job';
 import { checkIntegrationJob } from '#jobs/check-integration.job';
 import { checkPageJob } from '#jobs/check-page.job';
 import { checkProofJob } from '#jobs/check-proof.job';
+import { collectAccountJob } from '#jobs/collect-account.job';
 import { crawlStepJob } from '#jobs/crawl-step.job';
 import { deliverWebhookJob } from '#jobs/deliver-webhook.job';
 import { dueProofsJob } from '#jobs/due-proofs.job';
 import { digestRoundJob } from '#jobs/digest-round.job';
 import { examineDocumentJob } from '#jobs/examine-document.job';
+import { forgetCustomerJob } from '#jobs/forget-customer.job';
 import { forgetExportsJob } from '#jobs/forget-exports.job';
 import { forgetInspectionsJob } from '#jobs/forget-inspections.job';
 import { forgetPublicChecksJob } from '#jobs/forget-public-checks.job';
@@ -46,6 +48,8 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await begin(services, renderInvoiceJob);
   await begin(services, retaxAccountJob);
   await begin(services, billingDayJob);
+  await begin(services, collectAccountJob);
+  await begin(services, forgetCustomerJob);
   await begin(services, billingRoundJob);
   // Every two hours: shortly after midnight in Germany, whatever the season, and soon again where a worker was away.
   await services.context.jobs.schedule(billingRoundJob.queue, '20 */2 * * *');

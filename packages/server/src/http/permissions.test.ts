@@ -37,6 +37,7 @@ const anyIds = {
   deliveryId: 'v',
   subscriptionId: 'su',
   invoiceId: 'in',
+  paymentMethodId: 'in',
 };
 
 it('knows the permission of every procedure that names rows of an account', () => {

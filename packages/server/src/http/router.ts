@@ -19,6 +19,7 @@ import { memberRoutes } from './routes/account/member.routes.ts';
 import { overviewRoutes } from './routes/project/overview.routes.ts';
 import { pageRoutes } from './routes/checks/page.routes.ts';
 import { passkeyRoutes } from './routes/account/passkey.routes.ts';
+import { paymentMethodRoutes } from './routes/billing/payment-method.routes.ts';
 import { planRoutes } from './routes/billing/plan.routes.ts';
 import { profileRoutes } from './routes/account/profile.routes.ts';
 import { projectRoutes } from './routes/project/project.routes.ts';
@@ -51,6 +52,7 @@ export const router = open.router({
   export: exportRoutes,
   inspect: inspectRoutes,
   invoice: invoiceRoutes,
+  paymentMethod: paymentMethodRoutes,
   issue: issueRoutes,
   legal: legalRoutes,
   login: loginRoutes,

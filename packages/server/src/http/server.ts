@@ -6,6 +6,7 @@ import { createWidgetAnswer } from './widget/answer-widget.ts';
 import { createApiHandler } from './api-handler.ts';
 import { refuseBrokenRequests } from './broken-requests.ts';
 import { createDirectAnswer } from './direct-routes.ts';
+import { answerPaymentEvent, paymentEventsPath } from './payment-events/answer-payment-event.ts';
 import { createFrontAnswer } from './front/answer-front.ts';
 import { providerRedirect } from './routes/account/provider-redirects.ts';
 import { securityHeaders } from './static/security-headers.ts';
@@ -100,6 +101,7 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
     if (!isValid) return void response.writeHead(400, { Connection: 'close', 'Content-Length': '0' }).end();
     if (refusal) return sendHostRefusal(response, refusal);
     const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (path === paymentEventsPath) return answerPaymentEvent(services, request, response);
     if (path.startsWith('/api/')) return api(request, response);
     if (await answerChecker(services, request, response)) return;
     if (path.startsWith('/w/v1/')) {

@@ -78,6 +78,7 @@ const randomIds = (): SampleProject => ({
   deliveryId: randomUUID(),
   subscriptionId: randomUUID(),
   invoiceId: randomUUID(),
+  paymentMethodId: randomUUID(),
 });
 
 const namesIds = (input: Input, ids: SampleProject): boolean =>

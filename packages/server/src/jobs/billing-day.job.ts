@@ -1,3 +1,4 @@
+import { collectAccount } from '#modules/collection';
 import { remindAccount } from '#modules/payment';
 import { billingDayQueue, retaxAccount, runBillingDay, type BillingDayMessage } from '#modules/subscription';
 import { todayInBerlin } from '#platform/calendar';
@@ -11,8 +12,8 @@ export const billingDayJob: Job<BillingDayMessage> = {
     // A subscription that cannot be billed does not keep the reminders of others.
     const [retaxed] = await Promise.allSettled([retaxAccount(context, accountId, today)]);
     const [billed] = await Promise.allSettled([runBillingDay(context, accountId, today)]);
+    const [collected] = await Promise.allSettled([collectAccount(context, { accountId, today })]);
     await remindAccount(context, accountId, today);
-    if (billed.status === 'rejected') throw billed.reason;
-    if (retaxed.status === 'rejected') throw retaxed.reason;
+    for (const done of [billed, retaxed, collected]) if (done.status === 'rejected') throw done.reason;
   },
 };

@@ -7,6 +7,7 @@ import { operatorOf, operatorSettings, type Operator } from './operator-settings
 import { protectionOf, protectionSettings, type Protection } from './protection-settings.ts';
 import { billingOf, sellerSettings, type Billing } from './seller-settings.ts';
 import { providersSetting, type ProviderSettings } from './provider-settings.ts';
+import { stripeOf, stripeSettings, type StripeSettings } from './stripe-settings.ts';
 import { findUnsafeSettings } from './settings/find-unsafe-settings.ts';
 import { readDatabaseUrl } from './settings/read-database-url.ts';
 import type { Part } from './settings/rule.ts';
@@ -138,6 +139,7 @@ export const settings = z.object({
   ).optional(),
   ...operatorSettings,
   ...sellerSettings,
+  ...stripeSettings,
   ...protectionSettings,
   ...frontSettings,
   CHROMIUM_PATH: z.string().optional(),
@@ -191,6 +193,8 @@ export type Config = {
   operator: Operator;
   /** Who sells here; without a seller nothing is billed. */
   billing: Billing;
+  /** The Stripe account that collects by card and direct debit; null: bank transfer alone. */
+  stripe: StripeSettings | null;
   /** How people are distinguished from programs. */
   protection: Protection;
   /** What people without an account find here. */
@@ -253,6 +257,7 @@ const configOf = (values: Settings): Config => {
     },
     operator: operatorOf(values, { isDemo }),
     billing: billingOf(values, { isDemo }),
+    stripe: stripeOf(values),
     protection: protectionOf(values),
     front: frontOf(values, isDemo),
     chromiumPath: values.CHROMIUM_PATH ?? null,
@@ -267,7 +272,7 @@ const configOf = (values: Settings): Config => {
 
 /** Secrets are not repeated in messages that end up in logs. */
 const isSecret = (key: string, value: string): boolean =>
-  key === 'PUBLIC_URL' ? value.includes('@') : /URL|KEY|OIDC|ENDPOINT/.test(key);
+  key === 'PUBLIC_URL' ? value.includes('@') : /URL|KEY|SECRET|OIDC|ENDPOINT/.test(key);
 
 const describeIssue = (key: string, message: string, value: string): string =>
   `${key} ${message}${isSecret(key, value) ? '' : `, not "${value}"`}.`;

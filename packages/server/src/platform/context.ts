@@ -8,6 +8,7 @@ import type { Front } from './front-settings.ts';
 import type { Jobs } from './queue/jobs.ts';
 import type { Log } from './log.ts';
 import type { Operator } from './operator-settings.ts';
+import type { PaymentGateway } from './payment-gateway/payment-gateway.ts';
 import type { Protection } from './protection-settings.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import type { Seller } from './seller-settings.ts';
@@ -49,6 +50,8 @@ export type Context = {
   log: Log;
   /** Encrypts what must not be readable in the database. */
   secrets: Secrets;
+  /** Takes money by card and direct debit; null: invoices are paid by bank transfer alone. */
+  gateway: PaymentGateway | null;
   settings: {
     publicUrl: string;
     allowHosts: readonly string[];
@@ -73,7 +76,10 @@ export type Context = {
 };
 
 /** What the workers' verbs need: no caller, their account comes with the job. */
-export type WorkerContext = Pick<Context, 'db' | 'jobs' | 'storage' | 'log' | 'settings' | 'secrets' | 'egress'>;
+export type WorkerContext = Pick<
+  Context,
+  'db' | 'jobs' | 'storage' | 'log' | 'settings' | 'secrets' | 'egress' | 'gateway'
+>;
 
 /** The caller, a user or a program with an API key; throws UNAUTHENTICATED if there is none. */
 export const requireCaller = (ctx: Context): Principal => {

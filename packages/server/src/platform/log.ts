@@ -17,12 +17,17 @@ const secretPaths = [
   'challenge',
   'recoveryCodes',
   'licenceKey',
+  'secretKey',
+  'webhookSecret',
 ];
 
-/** JSON lines on standard output with secrets removed. */
-export const createLog = (level: string, name: string): Log =>
-  pino({
-    level,
-    base: { name },
-    redact: { paths: secretPaths.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[removed]' },
-  });
+/** JSON lines with secrets removed, on standard output or `to`. */
+export const createLog = (level: string, name: string, to?: pino.DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: { name },
+      redact: { paths: secretPaths.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[removed]' },
+    },
+    to ?? pino.destination(1),
+  );

@@ -56,6 +56,7 @@ const forPayers = Object.fromEntries(
     '/projects/$projectId/book/$slug',
     '/projects/$projectId/book/$slug/success',
     '/subscriptions',
+    '/subscriptions/payment-methods',
     '/subscriptions/$subscriptionId/invoices',
   ].map((route) => [route, '/dashboard']),
 );

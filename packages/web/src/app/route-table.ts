@@ -119,6 +119,7 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/projects/$projectId/report': screen('project', 'report.title'),
 
   '/subscriptions': screen('dashboard', 'plans.list.title', 'reseller-auth'),
+  '/subscriptions/payment-methods': screen('dashboard', 'payments.title', 'reseller-auth'),
   '/subscriptions/$subscriptionId/invoices': screen('dashboard', 'invoices.title', 'reseller-auth'),
   '/support-tickets': soon('dashboard', 'tickets', 'auth', 'support-ticket-redirect'),
   '/support-tickets/create': soon('dashboard', 'ticket_create', 'auth'),

@@ -43,6 +43,7 @@ import { Route as DashboardSettingsMembersRouteImport } from './routes/_dashboar
 import { Route as DashboardSettingsNotificationsRouteImport } from './routes/_dashboard/settings/notifications.tsx';
 import { Route as DashboardSettingsSecurityRouteImport } from './routes/_dashboard/settings/security.tsx';
 import { Route as DashboardSubscriptionsIndexRouteImport } from './routes/_dashboard/subscriptions/index.tsx';
+import { Route as DashboardSubscriptionsPaymentMethodsRouteImport } from './routes/_dashboard/subscriptions/payment-methods.tsx';
 import { Route as DashboardSupportTicketsIndexRouteImport } from './routes/_dashboard/support-tickets/index.tsx';
 import { Route as DashboardSupportTicketsTicketIdRouteImport } from './routes/_dashboard/support-tickets/$ticketId.tsx';
 import { Route as DashboardSupportTicketsCreateRouteImport } from './routes/_dashboard/support-tickets/create.tsx';
@@ -307,6 +308,12 @@ const DashboardSubscriptionsIndexRoute =
   DashboardSubscriptionsIndexRouteImport.update({
     id: '/subscriptions/',
     path: '/subscriptions/',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardSubscriptionsPaymentMethodsRoute =
+  DashboardSubscriptionsPaymentMethodsRouteImport.update({
+    id: '/subscriptions/payment-methods',
+    path: '/subscriptions/payment-methods',
     getParentRoute: () => DashboardRoute,
   } as any);
 const DashboardSupportTicketsIndexRoute =
@@ -923,6 +930,7 @@ export interface FileRoutesByFullPath {
   '/settings/members': typeof DashboardSettingsMembersRoute;
   '/settings/notifications': typeof DashboardSettingsNotificationsRoute;
   '/settings/security': typeof DashboardSettingsSecurityRoute;
+  '/subscriptions/payment-methods': typeof DashboardSubscriptionsPaymentMethodsRoute;
   '/support-tickets/$ticketId': typeof DashboardSupportTicketsTicketIdRoute;
   '/support-tickets/create': typeof DashboardSupportTicketsCreateRoute;
   '/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
@@ -1036,6 +1044,7 @@ export interface FileRoutesByTo {
   '/settings/members': typeof DashboardSettingsMembersRoute;
   '/settings/notifications': typeof DashboardSettingsNotificationsRoute;
   '/settings/security': typeof DashboardSettingsSecurityRoute;
+  '/subscriptions/payment-methods': typeof DashboardSubscriptionsPaymentMethodsRoute;
   '/support-tickets/$ticketId': typeof DashboardSupportTicketsTicketIdRoute;
   '/support-tickets/create': typeof DashboardSupportTicketsCreateRoute;
   '/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
@@ -1157,6 +1166,7 @@ export interface FileRoutesById {
   '/_dashboard/settings/members': typeof DashboardSettingsMembersRoute;
   '/_dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
   '/_dashboard/settings/security': typeof DashboardSettingsSecurityRoute;
+  '/_dashboard/subscriptions/payment-methods': typeof DashboardSubscriptionsPaymentMethodsRoute;
   '/_dashboard/support-tickets/$ticketId': typeof DashboardSupportTicketsTicketIdRoute;
   '/_dashboard/support-tickets/create': typeof DashboardSupportTicketsCreateRoute;
   '/_default/auth/email-confirmation': typeof DefaultAuthEmailConfirmationRoute;
@@ -1274,6 +1284,7 @@ export interface FileRouteTypes {
     | '/settings/members'
     | '/settings/notifications'
     | '/settings/security'
+    | '/subscriptions/payment-methods'
     | '/support-tickets/$ticketId'
     | '/support-tickets/create'
     | '/auth/email-confirmation'
@@ -1387,6 +1398,7 @@ export interface FileRouteTypes {
     | '/settings/members'
     | '/settings/notifications'
     | '/settings/security'
+    | '/subscriptions/payment-methods'
     | '/support-tickets/$ticketId'
     | '/support-tickets/create'
     | '/auth/email-confirmation'
@@ -1507,6 +1519,7 @@ export interface FileRouteTypes {
     | '/_dashboard/settings/members'
     | '/_dashboard/settings/notifications'
     | '/_dashboard/settings/security'
+    | '/_dashboard/subscriptions/payment-methods'
     | '/_dashboard/support-tickets/$ticketId'
     | '/_dashboard/support-tickets/create'
     | '/_default/auth/email-confirmation'
@@ -1845,6 +1858,13 @@ declare module '@tanstack/react-router' {
       path: '/subscriptions';
       fullPath: '/subscriptions/';
       preLoaderRoute: typeof DashboardSubscriptionsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_dashboard/subscriptions/payment-methods': {
+      id: '/_dashboard/subscriptions/payment-methods';
+      path: '/subscriptions/payment-methods';
+      fullPath: '/subscriptions/payment-methods';
+      preLoaderRoute: typeof DashboardSubscriptionsPaymentMethodsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/_dashboard/support-tickets/': {
@@ -2747,6 +2767,7 @@ interface DashboardRouteChildren {
   DashboardKeepCheckRoute: typeof DashboardKeepCheckRoute;
   DashboardSettingsRoute: typeof DashboardSettingsRouteWithChildren;
   DashboardProjectsProjectIdRoute: typeof DashboardProjectsProjectIdRouteWithChildren;
+  DashboardSubscriptionsPaymentMethodsRoute: typeof DashboardSubscriptionsPaymentMethodsRoute;
   DashboardSupportTicketsTicketIdRoute: typeof DashboardSupportTicketsTicketIdRoute;
   DashboardSupportTicketsCreateRoute: typeof DashboardSupportTicketsCreateRoute;
   DashboardProjectsIndexRoute: typeof DashboardProjectsIndexRoute;
@@ -2764,6 +2785,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardKeepCheckRoute: DashboardKeepCheckRoute,
   DashboardSettingsRoute: DashboardSettingsRouteWithChildren,
   DashboardProjectsProjectIdRoute: DashboardProjectsProjectIdRouteWithChildren,
+  DashboardSubscriptionsPaymentMethodsRoute:
+    DashboardSubscriptionsPaymentMethodsRoute,
   DashboardSupportTicketsTicketIdRoute: DashboardSupportTicketsTicketIdRoute,
   DashboardSupportTicketsCreateRoute: DashboardSupportTicketsCreateRoute,
   DashboardProjectsIndexRoute: DashboardProjectsIndexRoute,

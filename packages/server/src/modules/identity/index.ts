@@ -1,3 +1,4 @@
+export { onAccountRemoved } from './profile/account-removal.ts';
 export { confirmEmail } from './registration/confirm-email.ts';
 export { asCurrentUser, readCurrentUser } from './session/read-current-user.ts';
 export { personName, readPeople, type AccountPerson } from './member/read-people.ts';

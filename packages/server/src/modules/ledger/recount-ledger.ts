@@ -48,6 +48,11 @@ export const recountLedger = async (tx: Transaction): Promise<LedgerDifference[]
     select 'credit below zero', l.account_id::text, sum(l.cents)::int from ledger_entries l
     where l.ledger_account = 'credit' group by l.account_id having sum(l.cents) > 0
     union all
+    select 'collected payment', a.id::text, (a.cents - coalesce(p.cents, 0))::int from payment_attempts a left join (
+      select split_part(cause, ':', 2) as charge, sum(cents) as cents from payments where cause like 'stripe:%' group by 1
+    ) p on p.charge = a.charge_id
+    where a.state = 'succeeded' and a.cents <> coalesce(p.cents, 0)
+    union all
     select 'bank transaction', t.id::text, (t.cents - coalesce(p.cents, 0))::int from bank_transactions t left join (
       select split_part(cause, ':', 2) as id, sum(cents) as cents from payments where cause like 'bank:%' group by 1
     ) p on p.id = t.id::text

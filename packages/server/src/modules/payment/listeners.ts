@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import type { OverdueStep } from './due-reminder.ts';
 
@@ -9,6 +10,9 @@ export type PaidInvoice = { accountId: string; invoiceId: string; subscriptionId
  * passed too. Told on every run as long as it is overdue.
  */
 export type OverdueInvoice = PaidInvoice & { step: OverdueStep };
+
+/** An invoice of which something is to be paid. */
+export type IssuedInvoiceEvent = { accountId: string; invoiceId: string; jobs: Context['jobs'] };
 
 type Listener<T> = (tx: Transaction, event: T) => Promise<void>;
 
@@ -26,6 +30,11 @@ const createListeners = <T>() => {
 
 const paid = createListeners<PaidInvoice>();
 const overdue = createListeners<OverdueInvoice>();
+const issued = createListeners<IssuedInvoiceEvent>();
+
+/** Calls `listener` in the transaction in which an invoice of a subscription is issued, after credit was used for it. */
+export const onInvoiceIssued = issued.add;
+export const notifyInvoiceIssued = issued.notify;
 
 /** Calls `listener` in the transaction in which an invoice is paid in full; the locks of its subscription and of itself are held. */
 export const onInvoicePaid = paid.add;

@@ -1,7 +1,7 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, notExists } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
-import { invoices } from '#platform/db/schema/index';
+import { invoices, paymentAttempts } from '#platform/db/schema/index';
 import { isReminderDue, overdueStepOf } from './due-reminder.ts';
 import { notifyInvoiceOverdue } from './listeners.ts';
 import { lockDebt, type Debt } from './lock-debt.ts';
@@ -9,11 +9,25 @@ import { mailReminder, type ReminderContext } from './mail-reminder.ts';
 
 type Worker = ReminderContext & Pick<Context, 'db' | 'log'>;
 
+/** Money that is on its way is not asked for: a direct debit takes days. */
+const isUnderWay = (tx: Transaction) =>
+  tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.invoiceId, invoices.id), eq(paymentAttempts.state, 'processing')));
+
 const readOverdue = (tx: Transaction, accountId: string, today: string) =>
   tx
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(eq(invoices.accountId, accountId), eq(invoices.status, 'open'), lt(invoices.dueOn, today)))
+    .where(
+      and(
+        eq(invoices.accountId, accountId),
+        eq(invoices.status, 'open'),
+        lt(invoices.dueOn, today),
+        notExists(isUnderWay(tx)),
+      ),
+    )
     .orderBy(asc(invoices.dueOn), asc(invoices.id));
 
 /** The invoice after its reminder of today, where one is due. */

@@ -13,6 +13,8 @@ export type ReturnedPayment = {
   cents: number;
   cause: string;
   returnedOn: string;
+  /** Left out: by bank transfer. */
+  method?: 'bank_transfer' | 'stripe';
 };
 
 /**
@@ -22,7 +24,7 @@ export type ReturnedPayment = {
 export const returnPayment = async (
   tx: Transaction,
   ctx: PaymentContext,
-  { accountId, invoiceId, cents, cause, returnedOn }: ReturnedPayment,
+  { accountId, invoiceId, cents, cause, returnedOn, method = 'bank_transfer' }: ReturnedPayment,
 ): Promise<boolean> => {
   if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError(`a return of ${cents} cents`);
   const { openCents, grossCents, status } = await lockDebt(tx, invoiceId);
@@ -30,7 +32,7 @@ export const returnPayment = async (
     accountId,
     invoiceId,
     cents: 0 - cents,
-    method: 'bank_transfer',
+    method,
     cause,
     receivedOn: returnedOn,
     entries: [

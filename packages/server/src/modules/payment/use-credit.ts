@@ -37,6 +37,15 @@ export const useCredit = async (
   return done.paidCents;
 };
 
+/** Credit that goes back to the customer; `method` left out: by bank transfer. */
+type CreditRefund = {
+  accountId: string;
+  cents: number;
+  key: string;
+  paidOn: string;
+  method?: 'bank_transfer' | 'stripe';
+};
+
 /**
  * Books that credit was paid back to a customer. `key` books it once. Returns whether it is new. Throws CONFLICT where the account has
  * less credit, a RangeError for amounts that are none.
@@ -44,7 +53,7 @@ export const useCredit = async (
 export const refundCredit = async (
   tx: Transaction,
   ctx: PaymentContext,
-  { accountId, cents, key, paidOn }: { accountId: string; cents: number; key: string; paidOn: string },
+  { accountId, cents, key, paidOn, method = 'bank_transfer' }: CreditRefund,
 ): Promise<boolean> => {
   if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError(`a refund of ${cents} cents`);
   await lockCredit(tx, accountId);
@@ -52,7 +61,7 @@ export const refundCredit = async (
     accountId,
     invoiceId: null,
     cents: 0 - cents,
-    method: 'bank_transfer',
+    method,
     cause: `refund:${accountId}:${key}`,
     receivedOn: paidOn,
     entries: [

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { InvoiceLine, Locale } from '@zugang/contract';
 import { issueInvoice, type IssuedInvoice } from '#modules/invoice';
-import { readCredit, useCredit } from '#modules/payment';
+import { notifyInvoiceIssued, readCredit, useCredit } from '#modules/payment';
 import { addDays } from '#platform/calendar';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -80,7 +80,9 @@ export const billDays = async (tx: Transaction, ctx: BillingContext, bill: Bill)
     today,
     purchaseOrder: row.purchaseOrder ?? address.purchaseOrder,
   });
-  if (invoice.isNew && hasCredit) await useCredit(tx, { principal: null }, { invoiceId: invoice.id, today });
+  if (!invoice.isNew) return invoice;
+  if (hasCredit) await useCredit(tx, { principal: null }, { invoiceId: invoice.id, today });
+  await notifyInvoiceIssued(tx, { accountId, invoiceId: invoice.id, jobs: ctx.jobs });
   return invoice;
 };
 

@@ -40,6 +40,8 @@ grant select (account_id, cause, line, ledger_account, cents, invoice_id) on led
 grant select (id, account_id, invoice_id, method, cents, cause) on payments to ${operatorRole};
 grant select, insert on price_lists to ${operatorRole};
 grant select, insert, update (withdrawn_at) on coupons to ${operatorRole};
+grant select (id, account_id, invoice_id, cents, state, charge_id) on payment_attempts to ${operatorRole};
+grant select, update (state, decided_by, updated_at) on payment_cases to ${operatorRole};
 grant select, insert on bank_files to ${operatorRole};
 grant select, insert, update (state, candidates, decided_by, updated_at) on bank_transactions to ${operatorRole};
 `;

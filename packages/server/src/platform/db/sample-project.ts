@@ -28,6 +28,7 @@ import {
   securityEvents,
   users,
 } from './schema/index.ts';
+import { insertSampleCollection } from './sample-collection.ts';
 import { insertSampleAlerts } from './sample-alerts.ts';
 import { insertSampleCheck } from './sample-checker.ts';
 import { insertSampleInspection } from './sample-inspection.ts';
@@ -81,6 +82,8 @@ export type SampleProject = {
   subscriptionId: string;
   /** An open invoice of it, with its files. */
   invoiceId: string;
+  /** A card of the account. */
+  paymentMethodId: string;
 };
 
 let screenshot: Promise<Buffer> | null = null;
@@ -261,7 +264,7 @@ export const insertSampleProject = async (
   const ofIssue = { commentId: randomUUID(), batchId: randomUUID() };
   const acceptanceId = randomUUID();
   const report = { shareId: randomUUID(), exportId: randomUUID(), pictureId: randomUUID() };
-  const [subscriptionId, invoiceId] = [randomUUID(), randomUUID()];
+  const [subscriptionId, invoiceId, paymentMethodId] = [randomUUID(), randomUUID(), randomUUID()];
   const [ticketId, checkId, inspectionId] = [randomUUID(), randomUUID(), randomUUID()];
   const webhook = { endpointId: randomUUID(), deliveryId: randomUUID() };
   const ofDomain = { urlListId: randomUUID(), noticeId: randomUUID() };
@@ -280,6 +283,7 @@ export const insertSampleProject = async (
     await insertBilling(tx, accountId);
     await insertSampleSubscription(tx, { ...tenant, subscriptionId });
     await insertSampleInvoice(tx, ctx, { accountId, subscriptionId, invoiceId });
+    await insertSampleCollection(tx, { accountId, invoiceId, paymentMethodId });
     await insertAcceptance(tx, ctx, { accountId, acceptanceId });
     await tx
       .insert(apiKeys)
@@ -295,6 +299,19 @@ export const insertSampleProject = async (
     await insertSampleLogin(tx, ctx, { accountId, domainId, loginRunId, picture: await paintScreenshot() });
   });
   const account = { accountId, ...people, ...report, ...ofDomain, ...ofIssue, ...webhook };
-  const own = { ticketId, checkId, inspectionId, loginRunId, apiKeyId, acceptanceId, subscriptionId, invoiceId };
-  return { ...account, ...own, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, documentId };
+  const own = { ticketId, checkId, inspectionId, loginRunId, apiKeyId, acceptanceId };
+  const billed = { subscriptionId, invoiceId, paymentMethodId };
+  return {
+    ...account,
+    ...own,
+    ...billed,
+    projectId,
+    domainId,
+    extraDomainId,
+    pageId,
+    issueId,
+    findingId,
+    scanId,
+    documentId,
+  };
 };

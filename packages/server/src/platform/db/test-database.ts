@@ -127,6 +127,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     },
     log,
     secrets,
+    gateway: null,
     settings: testSettings(),
     requestId: randomUUID(),
     ip: '127.0.0.1',

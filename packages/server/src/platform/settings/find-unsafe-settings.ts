@@ -6,12 +6,14 @@ import { protectionRules } from './protection-rules.ts';
 import type { Rule, Start } from './rule.ts';
 import { runtimeRules } from './runtime-rules.ts';
 import { secretRules } from './secret-rules.ts';
+import { stripeRules } from './stripe-rules.ts';
 
 const rules: readonly Rule[] = [
   ...addressRules,
   ...connectionRules,
   ...secretRules,
   ...protectionRules,
+  ...stripeRules,
   ...frontRules,
   ...runtimeRules,
 ];

@@ -38,6 +38,9 @@ export type SettingValues = {
   RECAPTCHA_SECRET_KEY?: string | undefined;
   RECAPTCHA_VERIFY_URL?: string | undefined;
   RECAPTCHA_SCRIPT_URL?: string | undefined;
+  STRIPE_SECRET_KEY?: string | undefined;
+  STRIPE_WEBHOOK_SECRET?: string | undefined;
+  STRIPE_API_URL: string;
   LOG_LEVEL: string;
   DEMO?: 'on' | 'off' | undefined;
   DEMO_PORT: number;

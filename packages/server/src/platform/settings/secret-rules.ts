@@ -25,6 +25,8 @@ const listSecrets = ({ values, env }: Start): (readonly [setting: string, secret
     ['SMTP_URL', passwordOf(values.SMTP_URL)],
     ['S3_SECRET_ACCESS_KEY', values.S3_SECRET_ACCESS_KEY ?? ''],
     ['RECAPTCHA_SECRET_KEY', values.RECAPTCHA_SECRET_KEY ?? ''],
+    ['STRIPE_SECRET_KEY', values.STRIPE_SECRET_KEY ?? ''],
+    ['STRIPE_WEBHOOK_SECRET', values.STRIPE_WEBHOOK_SECRET ?? ''],
     ...values.OIDC_PROVIDERS.map(({ clientSecret }) => ['OIDC_PROVIDERS', clientSecret] as const),
     ...(env['SECRETS_KEY'] ?? '').split(',').map((key) => ['SECRETS_KEY', key.trim()] as const),
   ] as const;
@@ -65,6 +67,8 @@ const keyRules: readonly Rule[] = [
       'SMTP_URL',
       'S3_SECRET_ACCESS_KEY',
       'RECAPTCHA_SECRET_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
       'OIDC_PROVIDERS',
     ],
     mode: 'production',

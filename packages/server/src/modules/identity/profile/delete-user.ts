@@ -15,6 +15,7 @@ import {
 import { DomainError } from '#platform/errors';
 import { recordSecurityEvent } from '#platform/security-log';
 import { removeAccountFiles } from '#platform/remove-account-files';
+import { notifyAccountRemoved } from './account-removal.ts';
 import { requirePassword } from '../password/require-password.ts';
 
 const kept: DeletionPlan['kept'] = [
@@ -105,6 +106,7 @@ export const deleteUser = async (ctx: Context, { password }: { password: string 
       await recordAudit(tx, ctx, { accountId: id, action: 'user.delete', targetId: user.id });
     await recordSecurityEvent(tx, ctx, { kind: 'user.delete' });
     const removed = planned.removedAccounts.map(({ id }) => id);
+    for (const accountId of removed) await notifyAccountRemoved(tx, { accountId, jobs: ctx.jobs });
     await tx.delete(accounts).where(inArray(accounts.id, removed));
     await tx.delete(users).where(eq(users.id, user.id));
     await tx.delete(outboxMails).where(eq(sql`lower(${outboxMails.recipient})`, user.email.toLowerCase()));

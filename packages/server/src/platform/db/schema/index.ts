@@ -1,6 +1,7 @@
 export * from './alerts.ts';
 export * from './api-keys.ts';
 export * from './billing.ts';
+export * from './collection.ts';
 export * from './contracts.ts';
 export * from './domains.ts';
 export * from './exports.ts';

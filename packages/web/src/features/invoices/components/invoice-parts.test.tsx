@@ -21,6 +21,8 @@ const payment: PaymentInfo = {
   reference: '2026-000007',
   dueOn: '2026-03-19',
   giroCode: 'BCD\n002\n1\nSCT\n\nZugang Demo GmbH\nDE02120300000000202051\nEUR38.31\n\n\n2026-000007',
+  isOnline: false,
+  isUnderWay: false,
 };
 
 describe.each(locales)('the invoices of a subscription (%s)', (locale) => {
@@ -31,7 +33,7 @@ describe.each(locales)('the invoices of a subscription (%s)', (locale) => {
       <InvoicesScreen subscriptionId={subscriptionId} search={search} onSearch={(change) => asked.push(change)} />,
       {
         locale,
-        messages: ['invoices', 'plans'],
+        messages: ['invoices', 'payments', 'plans'],
         cached: [
           [orpc.invoice.list.queryKey({ input }), { rows, total: rows.length, page: 1, size: 50 }],
           [orpc.subscription.get.queryKey({ input: { subscriptionId } }), sampleSubscription()],

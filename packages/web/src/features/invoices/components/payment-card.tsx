@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Invoice, PaymentInfo } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '#lib/api';
+import { api, orpc, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
 import { useMoneyFormat } from '#lib/money';
 import { QrCode } from '#lib/qr-code';
-import { Card, CopyButton, ErrorState, Skeleton } from '#ui';
+import { Alert, Button, Card, CopyButton, ErrorState, Skeleton } from '#ui';
 
 /** How an open invoice is paid by bank transfer: the data to copy, and a code for banking apps. */
 export const PaymentCard = ({ invoice: { id: invoiceId, number } }: { invoice: Invoice }) => {
@@ -16,8 +16,42 @@ export const PaymentCard = ({ invoice: { id: invoiceId, number } }: { invoice: I
     <Card title={t('title', { number: number ?? '' })} description={t('text')}>
       {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton lines={5} />}
-      {data ? <PaymentFacts payment={data} /> : null}
+      {data?.isUnderWay ? <UnderWay /> : null}
+      {data && !data.isUnderWay ? (
+        <div className="flex flex-col gap-6">
+          {data.isOnline ? <PayOnline invoiceId={invoiceId} /> : null}
+          <PaymentFacts payment={data} />
+        </div>
+      ) : null}
     </Card>
+  );
+};
+
+const UnderWay = () => {
+  const t = useTranslations('payments.pay');
+  return <Alert tone="info">{t('under_way')}</Alert>;
+};
+
+/** Leads to the payment provider's page for this invoice. */
+const PayOnline = ({ invoiceId }: { invoiceId: string }) => {
+  const t = useTranslations('payments.pay');
+  const keyText = useKeyText();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.invoice.pay({ invoiceId }),
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button variant="primary" isPending={isPending} onClick={() => mutate()}>
+        {t('online')}
+      </Button>
+      <p className="max-w-prose text-sm text-soft">{t('online_text')}</p>
+      {error ? (
+        <Alert tone="danger" role="alert">
+          {keyText(toApiError(error).key)}
+        </Alert>
+      ) : null}
+    </div>
   );
 };
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { orpc, toApiError, useSystemInfo } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
 import { useMoneyFormat } from '#lib/money';
-import { EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, StatTile } from '#ui';
+import { EmptyState, ErrorState, LinkButton, PageHeading, Skeleton, StatTile, TextLink } from '#ui';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 /** All subscriptions and trials of one’s accounts, with what they cost together. */
@@ -16,6 +16,7 @@ export const SubscriptionsScreen = () => {
   return (
     <div className="flex flex-col gap-8">
       <PageHeading title={t('title')} lead={t('lead')} />
+      {data && !isEmpty ? <TextLink to="/subscriptions/payment-methods">{t('payment_methods')}</TextLink> : null}
       {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton lines={8} />}
       {isEmpty ? <NoSubscriptions /> : null}

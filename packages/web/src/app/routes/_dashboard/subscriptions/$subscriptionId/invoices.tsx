@@ -22,7 +22,7 @@ const Invoices = () => {
 
 export const Route = createFileRoute('/_dashboard/subscriptions/$subscriptionId/invoices')({
   validateSearch: readInvoicesSearch,
-  // The heading names what is subscribed to.
-  beforeLoad: () => requireMessages('plans'),
+  // The heading names what is subscribed to, and invoices can be paid online.
+  beforeLoad: () => requireMessages('plans', 'payments'),
   component: Invoices,
 });

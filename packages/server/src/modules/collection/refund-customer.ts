@@ -1,26 +1,29 @@
 import { eq } from 'drizzle-orm';
+import { readCredit } from '#modules/payment';
 import { todayInBerlin } from '#platform/calendar';
 import { invoices } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { inAccountOf, inOperatorScope, type OperatorContext } from '#platform/operator-scope';
-import { readCredit, refundCredit } from './use-credit.ts';
+import type { Collector, RefundBegun } from './collector.ts';
 
 /**
- * Books that the operator has paid credit back to the customer of an invoice. The same amount twice on a day is booked once. Returns the
- * credit that is left. Throws NOT_FOUND, CONFLICT (less credit than that), VALIDATION_FAILED (no reason).
+ * Pays credit back to the customer of an invoice: by the operator's own transfer, which is booked, or through the provider by which it
+ * came. The same amount twice on a day is paid back once. Returns the credit that is left. Throws NOT_FOUND, CONFLICT (less credit
+ * than that, or less was paid that way), VALIDATION_FAILED (no reason).
  */
 export const refundCustomer = (
   ctx: OperatorContext,
+  collector: Pick<Collector, 'refund'>,
   { invoiceNumber, cents }: { invoiceNumber: string; cents: number },
-): Promise<{ isNew: boolean; creditCents: number }> =>
+): Promise<{ begun: RefundBegun; creditCents: number }> =>
   inOperatorScope(ctx, { kind: 'operator.refund_credit', details: { invoiceNumber, cents } }, async (scope) => {
     const { accountId } = invoices;
     const [row] = await scope.tx.select({ accountId }).from(invoices).where(eq(invoices.number, invoiceNumber));
     if (!row) throw new DomainError('NOT_FOUND');
-    const paidOn = todayInBerlin();
+    const today = todayInBerlin();
     return inAccountOf(scope, row.accountId, async (tx) => {
-      const refund = { accountId: row.accountId, cents, key: `${paidOn}:${cents}`, paidOn };
-      const isNew = await refundCredit(tx, { principal: null }, refund);
-      return { isNew, creditCents: await readCredit(tx, row.accountId) };
+      const order = { accountId: row.accountId, cents, key: `${today}:${cents}`, today };
+      const begun = await collector.refund(tx, order);
+      return { begun, creditCents: await readCredit(tx, row.accountId) };
     });
   });
