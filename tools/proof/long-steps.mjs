@@ -20,6 +20,7 @@ const lengthened = [
   'render-mail',
   'signed-in-scan',
   'embedded-postgres',
+  'entry/faults',
   'lasting-identity',
   'warm-engine',
   'page-runner/hostile-pages',

@@ -15,7 +15,7 @@ const pages: Pages = {};
 beforeAll(async () => {
   site = await serveLoopback(pages);
   egress = await startEgress({ allowHosts: [site.host] });
-  runner = createPageRunner({ egress, tabs: 2 });
+  runner = createPageRunner({ egress, tabs: 2, probes: [] });
 });
 
 afterEach(() => {

@@ -106,7 +106,7 @@ describe('signing in', () => {
     };
     expect(outcome).toMatchObject({ state: 'passed', session: { storage: [stored] } });
     expect(await runner.isSignedIn(profileWith(outcome))).toBe(true);
-    const pages = createPageRunner({ egress });
+    const pages = createPageRunner({ egress, probes: [] });
     const checked = await pages.check(`${site.origin}/app`, {
       isolationKey: 'app',
       level: 'A',

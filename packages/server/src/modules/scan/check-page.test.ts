@@ -25,7 +25,7 @@ let runner: PageRunner;
 beforeAll(async () => {
   site = await startTestSite({});
   egress = await startEgress({ allowHosts: [site.host] });
-  runner = createPageRunner({ egress, tabs: 1 });
+  runner = createPageRunner({ egress, tabs: 1, probes: [] });
 });
 afterAll(async () => {
   await runner.close();
