@@ -34,18 +34,17 @@ const open = async (): Promise<World> => {
   return world;
 };
 
-/** Ends early, with the database that was started. */
-const end = (): Promise<never> =>
-  Promise.allSettled([...worlds].map((world) => world.stop())).then(() => process.exit(1));
+/** Ends early, and the database that was started with it. */
+const end = async (why: string): Promise<void> => {
+  console.error(why);
+  await Promise.allSettled([...worlds].map((world) => world.stop()));
+  process.exit(1);
+};
 
 // What hangs ends the run.
-setTimeout(
-  () => {
-    console.error('the run took too long');
-    process.exit(1);
-  },
-  Number(values.minutes) * 60_000,
-).unref();
+const late = setTimeout(() => void end('the run took too long'), Number(values.minutes) * 60_000);
+late.unref();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(signal));
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(0)} s`;
 
@@ -54,7 +53,7 @@ setInterval(() => {
   rss = Math.max(rss, process.memoryUsage().rss / 1e6);
 }, 1_000).unref();
 
-const printYears = ({ spent, acts, runs, quietRuns, bank, documents }: YearsResult): void => {
+const printYears = ({ spent, acts, counts, bank }: YearsResult): void => {
   const [...parts] = spent;
   const whole = parts.reduce((sum, [, ms]) => sum + ms, 0);
   console.log(
@@ -62,9 +61,9 @@ const printYears = ({ spent, acts, runs, quietRuns, bank, documents }: YearsResu
   );
   console.log(`  ${parts.map(([name, ms]) => `${name} ${seconds(ms)}`).join(', ')}; memory ${rss.toFixed(0)} MB`);
   console.log(`  customers: ${[...acts].map(([what, times]) => `${times} ${what}`).join(', ')}`);
-  console.log(`  nights: ${runs} accounts, ${quietRuns} of them had nothing due`);
+  console.log(`  nights: ${counts.runs} accounts, ${counts.quietRuns} of them a second time or with nothing due`);
   console.log(
-    `  bank: ${bank.files} files, ${bank.repeated} of them repeated; ${bank.payments} payments, ${bank.matched} matched, ${bank.decided} decided by a person; ${documents} invoices rendered`,
+    `  bank: ${bank.files} files, ${bank.repeated} of them repeated; ${bank.payments} payments, ${bank.matched} matched, ${bank.decided} decided by a person; ${counts.documents} invoices rendered`,
   );
 };
 
