@@ -8,6 +8,7 @@ import { addDays } from '../../packages/server/src/platform/calendar.ts';
 import { killWorkers } from '../../packages/server/src/jobs/billing-killed.fixture.ts';
 import { runRaces } from '../../packages/server/src/modules/subscription/billing-races.fixture.ts';
 import { measureFloor } from './billing/measure-floor.ts';
+import { findBlindRules } from './billing/plant-errors.ts';
 import { createRandom } from './billing/random.ts';
 import { recount } from './billing/recount.ts';
 import { runYears, type YearsResult } from './billing/run-years.ts';
@@ -69,7 +70,9 @@ const printYears = ({ spent, acts, counts, bank }: YearsResult): void => {
 
 /** Prints each rule with what breaks it; whether nothing does. */
 const printRecount = async (world: World): Promise<boolean> => {
-  const counted = await recount(world.owner, addDays(values.start, days - 1));
+  const today = addDays(values.start, days - 1);
+  const blind = await findBlindRules(world, today);
+  const counted = await recount(world.owner, today);
   console.log('recount in plain SQL:');
   for (const { name, found } of counted) {
     console.log(`${String(found.length).padStart(6)}  ${name}`);
@@ -77,7 +80,8 @@ const printRecount = async (world: World): Promise<boolean> => {
   }
   const off = await recountAll(world.services.context);
   console.log(`${String(off.length).padStart(6)}  what the product's own nightly recount finds`);
-  return off.length === 0 && counted.every(({ found }) => found.length === 0);
+  console.log(`${String(blind.length).padStart(6)}  rules that did not find what was planted: ${blind.join(', ')}`);
+  return off.length === 0 && blind.length === 0 && counted.every(({ found }) => found.length === 0);
 };
 
 const printFloor = async (world: World, { spent }: YearsResult): Promise<void> => {
