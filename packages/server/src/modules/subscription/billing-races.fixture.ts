@@ -29,7 +29,7 @@ const race = async (...callers: (() => Promise<unknown>)[]): Promise<Settled> =>
 const times = (count: number, call: () => Promise<unknown>): (() => Promise<unknown>)[] =>
   Array.from({ length: count }, () => call);
 
-const product = 'tool';
+const product = 'tool' as const;
 const pro = { ...monthly, package: 'pro' } as const;
 const larger = { ...pro, bracket: 1_500 } as const;
 
