@@ -8,6 +8,7 @@ import { addDays } from '../../packages/server/src/platform/calendar.ts';
 import { killWorkers } from '../../packages/server/src/jobs/billing-killed.fixture.ts';
 import { runRaces } from '../../packages/server/src/modules/subscription/billing-races.fixture.ts';
 import { measureFloor } from './billing/measure-floor.ts';
+import { findBlindRules } from './billing/plant-errors.ts';
 import { createRandom } from './billing/random.ts';
 import { recount } from './billing/recount.ts';
 import { runYears, type YearsResult } from './billing/run-years.ts';
@@ -34,18 +35,17 @@ const open = async (): Promise<World> => {
   return world;
 };
 
-/** Ends early, with the database that was started. */
-const end = (): Promise<never> =>
-  Promise.allSettled([...worlds].map((world) => world.stop())).then(() => process.exit(1));
+/** Ends early, and the database that was started with it. */
+const end = async (why: string): Promise<void> => {
+  console.error(why);
+  await Promise.allSettled([...worlds].map((world) => world.stop()));
+  process.exit(1);
+};
 
 // What hangs ends the run.
-setTimeout(
-  () => {
-    console.error('the run took too long');
-    process.exit(1);
-  },
-  Number(values.minutes) * 60_000,
-).unref();
+const late = setTimeout(() => void end('the run took too long'), Number(values.minutes) * 60_000);
+late.unref();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(signal));
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(0)} s`;
 
@@ -54,7 +54,7 @@ setInterval(() => {
   rss = Math.max(rss, process.memoryUsage().rss / 1e6);
 }, 1_000).unref();
 
-const printYears = ({ spent, acts, runs, quietRuns, bank, documents }: YearsResult): void => {
+const printYears = ({ spent, acts, counts, bank }: YearsResult): void => {
   const [...parts] = spent;
   const whole = parts.reduce((sum, [, ms]) => sum + ms, 0);
   console.log(
@@ -62,15 +62,17 @@ const printYears = ({ spent, acts, runs, quietRuns, bank, documents }: YearsResu
   );
   console.log(`  ${parts.map(([name, ms]) => `${name} ${seconds(ms)}`).join(', ')}; memory ${rss.toFixed(0)} MB`);
   console.log(`  customers: ${[...acts].map(([what, times]) => `${times} ${what}`).join(', ')}`);
-  console.log(`  nights: ${runs} accounts, ${quietRuns} of them had nothing due`);
+  console.log(`  nights: ${counts.runs} accounts, ${counts.quietRuns} of them a second time or with nothing due`);
   console.log(
-    `  bank: ${bank.files} files, ${bank.repeated} of them repeated; ${bank.payments} payments, ${bank.matched} matched, ${bank.decided} decided by a person; ${documents} invoices rendered`,
+    `  bank: ${bank.files} files, ${bank.repeated} of them repeated; ${bank.payments} payments, ${bank.matched} matched, ${bank.decided} decided by a person; ${counts.documents} invoices rendered`,
   );
 };
 
 /** Prints each rule with what breaks it; whether nothing does. */
 const printRecount = async (world: World): Promise<boolean> => {
-  const counted = await recount(world.owner, addDays(values.start, days - 1));
+  const today = addDays(values.start, days - 1);
+  const blind = await findBlindRules(world, today);
+  const counted = await recount(world.owner, today);
   console.log('recount in plain SQL:');
   for (const { name, found } of counted) {
     console.log(`${String(found.length).padStart(6)}  ${name}`);
@@ -78,7 +80,8 @@ const printRecount = async (world: World): Promise<boolean> => {
   }
   const off = await recountAll(world.services.context);
   console.log(`${String(off.length).padStart(6)}  what the product's own nightly recount finds`);
-  return off.length === 0 && counted.every(({ found }) => found.length === 0);
+  console.log(`${String(blind.length).padStart(6)}  rules that did not find what was planted: ${blind.join(', ')}`);
+  return off.length === 0 && blind.length === 0 && counted.every(({ found }) => found.length === 0);
 };
 
 const printFloor = async (world: World, { spent }: YearsResult): Promise<void> => {

@@ -30,7 +30,9 @@ const plus = (day: string, days: number): string =>
 
 let made = 0;
 const letters = (count: number): string =>
-  [...count.toString(26)].map((digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26))).join('');
+  Array.from(count.toString(26))
+    .map((digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26)))
+    .join('');
 
 /** How people write what they pay: mostly as they were asked to. */
 const textOf = (random: Random, { number }: Bill, token: string): string => {

@@ -161,7 +161,7 @@ const rules: readonly Rule[] = [
 export type Recounted = { name: string; found: { id: string; detail: string }[] };
 
 /** Counts everything again from the journal, in plain SQL; `today` is the last day of the bench. */
-export const recount = async (owner: pg.Pool, today: string): Promise<Recounted[]> => {
+export const recount = async (owner: Pick<pg.Pool, 'query'>, today: string): Promise<Recounted[]> => {
   await owner.query(replay);
   await owner.query('analyze');
   await owner.query(taxes);

@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { recountAll } from '#modules/ledger';
-import { defaultPriceList } from '../modules/price-list/default-price-list.ts';
+import { readPriceList } from '#modules/price-list';
 import { addDays } from '#platform/calendar';
+import { inScope } from '#platform/db/client';
 import type { TestDatabase } from '#platform/db/test-database';
 import { beginBilling } from '../modules/subscription/subscription.fixture.ts';
 
@@ -61,7 +62,8 @@ const findWrong = async (owner: pg.Client, database: TestDatabase, until: string
 
 /** Accounts whose subscription is renewed every day, so that there is always something to be killed in. */
 const bookDaily = async (database: TestDatabase, accounts: number): Promise<void> => {
-  const list = { ...defaultPriceList, trialDays: 0, intervals: ['day', 'month', 'year'] };
+  const { list: before } = await inScope(database.db, [], (tx) => readPriceList(tx, firstDay));
+  const list = { ...before, trialDays: 0, intervals: ['day', 'month', 'year'] };
   const owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   await owner.query("insert into price_lists (version, valid_from, data) values (1, '2020-01-01', $1)", [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BankFileError } from './bank-file.ts';
+import { BankFileError, type BankPayment } from './bank-file.ts';
 import { camtXml, transactionXml } from './camt.fixture.ts';
 import { parseBankFile } from './parse-bank-file.ts';
 
@@ -44,7 +44,16 @@ const pieces = [
 ];
 const encodings = ['utf8', 'latin1', 'utf16le'] as const;
 
-/** What a file with something cut out of it or put into it can be: taken, or refused with a plain message. */
+/** The payments of a file, or the message it is refused with. Any other error is none of these. */
+const outcomeOf = (bytes: Uint8Array): { payments: BankPayment[]; message: string | null } => {
+  try {
+    return { payments: parseBankFile(bytes).payments, message: null };
+  } catch (error) {
+    if (error instanceof BankFileError) return { payments: [], message: error.message };
+    throw error;
+  }
+};
+
 it('takes a damaged file as a whole or refuses it with a message, whatever is damaged and however it is encoded', () => {
   const damage = fc.record({
     file: fc.constantFrom(camt, csv),
@@ -57,18 +66,14 @@ it('takes a damaged file as a whole or refuses it with a message, whatever is da
     fc.property(damage, ({ file, at: place, cut, put, encoding }) => {
       const at = place % file.length;
       const bytes = Buffer.from(file.slice(0, at) + put + file.slice(at + cut), encoding);
-      try {
-        for (const { cents, bookedOn, reference } of parseBankFile(bytes).payments) {
-          expect(Number.isSafeInteger(cents) && cents !== 0).toBe(true);
-          expect(bookedOn).toMatch(/^20\d{2}-\d{2}-\d{2}$/);
-          expect(reference).not.toContain('\0');
-        }
-      } catch (error) {
-        if (!(error instanceof BankFileError)) throw error;
-        expect(error.message.length).toBeGreaterThan(10);
-        expect(error.message.length).toBeLessThan(400);
+      const { payments, message } = outcomeOf(bytes);
+      expect(message ?? 'taken as a whole').toMatch(/^.{10,400}$/su);
+      for (const { cents, bookedOn, reference } of payments) {
+        expect(Number.isSafeInteger(cents) && cents !== 0).toBe(true);
+        expect(bookedOn).toMatch(/^20\d{2}-\d{2}-\d{2}$/);
+        expect(reference).not.toContain('\0');
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: 500 },
   );
 });

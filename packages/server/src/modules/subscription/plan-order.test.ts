@@ -46,7 +46,7 @@ it('gives back at a change what is unused, never more than was paid, and never m
       // Every day of the new choice is charged once: to the end of the paid period, or a whole new one.
       const end = from.interval === to.interval ? period.end : periodFrom(today, to.interval, today).end;
       expect(charged).toEqual(plan.kind === 'upgrade' ? { start: today, end } : null);
-      if (plan.kind !== 'upgrade') expect([chargeCents, creditCents]).toEqual([0, 0]);
+      expect(plan.kind === 'upgrade' || chargeCents + creditCents === 0).toBe(true);
     }),
     { numRuns: 500 },
   );
