@@ -176,6 +176,17 @@ describe('the VAT ID before an invoice', () => {
     expect(await vienna.issued()).toMatchObject([{ ...taxed, status: 'open' }]);
   });
 
+  it('that was refused when the invoice was issued leaves it as it is', async () => {
+    const vienna = await beginInVienna('invalid');
+    await vienna.book(today, monthly);
+    const { accountId } = vienna;
+    await vienna.within((tx) =>
+      tx.insert(vatChecks).values({ accountId, vatId, source: 'vies', outcome: 'valid', askedOn: today }),
+    );
+    await vienna.retax(today);
+    expect(await vienna.issued()).toMatchObject([{ ...taxed, status: 'open', vatState: 'invalid' }]);
+  });
+
   it('that is no longer valid: the customer is told once, and the next invoice is taxed', async () => {
     const vienna = await beginInVienna('valid');
     const renewal = await bookFor(vienna);
