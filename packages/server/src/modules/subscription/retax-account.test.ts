@@ -67,7 +67,12 @@ const beginInVienna = async (outcome: 'pending' | 'valid' | 'invalid') => {
   };
   const issued = async () =>
     (await billing.invoices()).map(({ kind, taxCategory, netCents, taxCents, status, vatState }) => ({
-      ...{ kind, taxCategory, netCents, taxCents, status, vatState },
+      kind,
+      taxCategory,
+      netCents,
+      taxCents,
+      status,
+      vatState,
     }));
   const ledger = () =>
     within(async (tx) => ({ off: await recountLedger(tx), credit: await readBalance(tx, accountId, 'credit') }));
