@@ -47,11 +47,15 @@ export const retaxInvoice = async (
 ): Promise<RetaxedInvoice> => {
   const original = await lockInvoice(tx, invoiceId);
   const { accountId, subscriptionId, language, serviceStart, serviceEnd, purchaseOrder } = original;
+  const kept = { accountId, subscriptionId, language, serviceStart, serviceEnd, purchaseOrder };
   const lines = linesLeft(original, await readCorrected(tx, invoiceId));
   const cause = `retax-correction:${invoiceId}`;
   const correction = await correctInvoice(tx, ctx, { invoiceId, lines: null, today, reason, cause });
   const invoice = await issueInvoice(tx, ctx, {
-    ...{ accountId, subscriptionId, language, serviceStart, serviceEnd, purchaseOrder, lines, tax, today },
+    ...kept,
+    lines,
+    tax,
+    today,
     cause: `retax:${invoiceId}`,
   });
   return { correction, invoice };

@@ -67,7 +67,12 @@ const beginInVienna = async (outcome: 'pending' | 'valid' | 'invalid') => {
   };
   const issued = async () =>
     (await billing.invoices()).map(({ kind, taxCategory, netCents, taxCents, status, vatState }) => ({
-      ...{ kind, taxCategory, netCents, taxCents, status, vatState },
+      kind,
+      taxCategory,
+      netCents,
+      taxCents,
+      status,
+      vatState,
     }));
   const ledger = () =>
     within(async (tx) => ({ off: await recountLedger(tx), credit: await readBalance(tx, accountId, 'credit') }));
@@ -174,6 +179,17 @@ describe('the VAT ID before an invoice', () => {
       );
     await vienna.retax(today);
     expect(await vienna.issued()).toMatchObject([{ ...taxed, status: 'open' }]);
+  });
+
+  it('that was refused when the invoice was issued leaves it as it is', async () => {
+    const vienna = await beginInVienna('invalid');
+    await vienna.book(today, monthly);
+    const { accountId } = vienna;
+    await vienna.within((tx) =>
+      tx.insert(vatChecks).values({ accountId, vatId, source: 'vies', outcome: 'valid', askedOn: today }),
+    );
+    await vienna.retax(today);
+    expect(await vienna.issued()).toMatchObject([{ ...taxed, status: 'open', vatState: 'invalid' }]);
   });
 
   it('that is no longer valid: the customer is told once, and the next invoice is taxed', async () => {

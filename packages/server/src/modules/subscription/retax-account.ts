@@ -15,7 +15,11 @@ type Worker = BillingContext & Pick<Context, 'db' | 'log'>;
 type Wrong = { id: string; subscriptionId: string };
 
 /** The tax that holds now, and the invoices that were taxed otherwise while the VAT ID was pending; nothing where it is not confirmed. */
-const readWrong = async (tx: Transaction, ctx: BillingContext, accountId: string, today: string) => {
+const readWrong = async (
+  tx: Transaction,
+  ctx: BillingContext,
+  { accountId, today }: { accountId: string; today: string },
+) => {
   const { address, tax } = await readBuyer(tx, ctx, { accountId, today });
   if (!address?.vatId || tax.treatment !== 'reverse_charge') return null;
   return { tax, found: await findTaxedWhilePending(tx, { accountId, vatId: address.vatId }) };
@@ -33,7 +37,7 @@ const retax = async (
     .from(subscriptions)
     .where(eq(subscriptions.id, subscriptionId))
     .for('update');
-  const now = await readWrong(tx, ctx, accountId, today);
+  const now = await readWrong(tx, ctx, { accountId, today });
   if (!now?.found.some(({ id }) => id === invoiceId)) return;
   const reason = 'The VAT ID was confirmed after the invoice';
   const made = await retaxInvoice(tx, { ...ctx, principal: null }, { invoiceId, tax: now.tax, today, reason });
@@ -55,7 +59,7 @@ const retax = async (
 export const retaxAccount = async (ctx: Worker, accountId: string, today: string): Promise<void> => {
   const { seller } = ctx.settings;
   if (!seller) return;
-  const now = await inScope(ctx.db, [accountId], (tx) => readWrong(tx, ctx, accountId, today));
+  const now = await inScope(ctx.db, [accountId], (tx) => readWrong(tx, ctx, { accountId, today }));
   if (!now || now.found.length === 0) return;
   requireBillable(now.tax, seller);
   const failures: unknown[] = [];

@@ -50,6 +50,12 @@ const every = (unit: 'day' | 'week') => ({
   schedule: { every: unit, hour: 6, timeZone: 'Europe/Berlin' },
 });
 
+/** Procedures that read what a project's checks have found, and its bills; those of streams and sessions apart. */
+const isOfProject = (name: ProcedureName): boolean =>
+  /^(audit|checker|document|domain|export|invoice|issue|page|project|report|scan|share|subscription|tool)\./.test(
+    name,
+  ) && name !== 'scan.progress';
+
 describe('a project whose subscription has ended', () => {
   it('can be read and exported as before, on the ninetieth day too', async () => {
     const answersOf = async (state: State) => {
@@ -59,14 +65,14 @@ describe('a project whose subscription has ended', () => {
         await inScope(database.db, [one.accountId], (tx) =>
           tx.update(subscriptions).set({ endedOn, statusSince: endedOn }),
         );
-      const exported = 'export.create';
-      const asked = procedures.filter(({ method, name }) => method === 'GET' || name === exported);
+      const asked = procedures.filter(({ method, name }) => isOfProject(name) && method === 'GET');
       const answers: Record<string, string> = {};
-      for (const { name } of asked) answers[name] = await call(name, one);
+      for (const name of [...asked.map((procedure) => procedure.name), 'export.create' as const])
+        answers[name] = await call(name, one);
       return answers;
     };
     const before = await answersOf('pro');
-    expect(Object.values(before).filter((answer) => answer === 'done').length).toBeGreaterThan(40);
+    expect(Object.values(before).filter((answer) => answer === 'done').length).toBeGreaterThan(25);
     expect(await answersOf('canceled')).toEqual(before);
   });
 });

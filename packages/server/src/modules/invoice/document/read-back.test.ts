@@ -54,7 +54,9 @@ describe('the e-invoice in the PDF, read by another library', () => {
     const isOutside = invoice.taxCategory === 'O';
     expect({
       profile: read.profile,
-      ...{ id: document.id, type: document.type, issuedOn: dayOf(document.dateOfIssue) },
+      id: document.id,
+      type: document.type,
+      issuedOn: dayOf(document.dateOfIssue),
       names: [seller.name, buyer.name],
       vatIds: [seller.taxIdentification?.vatId ?? null, buyer.taxIdentification?.vatId ?? null],
       sums: [totals.netTotal, totals.taxTotal[0]?.amount ?? 0, totals.grossTotal].map(centsOf),
@@ -67,7 +69,9 @@ describe('the e-invoice in the PDF, read by another library', () => {
       corrects: read.referencedDocuments?.referencedInvoice?.map(({ documentId }) => documentId) ?? [],
     }).toEqual({
       profile: 'urn:cen.eu:en16931:2017',
-      ...{ id: invoice.number, type: invoice.kind === 'correction' ? '381' : '380', issuedOn: invoice.issuedOn },
+      id: invoice.number,
+      type: invoice.kind === 'correction' ? '381' : '380',
+      issuedOn: invoice.issuedOn,
       names: [invoice.seller.name, invoice.buyer.name],
       vatIds: isOutside ? [null, null] : [invoice.seller.vatId, invoice.buyer.vatId],
       sums: [invoice.netCents, invoice.taxCents, invoice.grossCents],
