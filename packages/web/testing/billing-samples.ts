@@ -76,6 +76,7 @@ export const sampleOffer = (change: Partial<PlanOffer> = {}): PlanOffer => ({
   yearlyDiscount: 20,
   intervals: ['month', 'year'],
   pagesCount: 420,
+  morePagesThan: null,
   bracketNeeded: 1_500,
   packages: {
     standard: {

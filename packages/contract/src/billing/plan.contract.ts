@@ -32,6 +32,8 @@ export const planOffer = z.object({
   yearlyDiscount: z.number().int(),
   intervals: z.array(interval),
   pagesCount: z.number().int(),
+  /** The package stopped the crawl at so many pages, and there are more; null: it did not. */
+  morePagesThan: z.number().int().nullable(),
   /** The bracket that holds the project's pages; null: larger than all. */
   bracketNeeded: z.number().int().nullable(),
   packages: z.partialRecord(packageName, packageContent),

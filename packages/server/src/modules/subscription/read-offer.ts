@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { productName, type PlanOffer, type PriceList, type ProductName } from '@zugang/contract';
-import { isFree, readProductStatus } from '#modules/entitlement';
+import { isFree, readPageCaps, readProductStatus } from '#modules/entitlement';
 import { priceOf, readPriceList } from '#modules/price-list';
 import { callerMay, inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -40,6 +40,7 @@ const nothingSold = (ctx: Context): PlanOffer => ({
   yearlyDiscount: 0,
   intervals: [],
   pagesCount: 0,
+  morePagesThan: null,
   bracketNeeded: null,
   packages: {},
   products: [],
@@ -68,6 +69,7 @@ const readSold = async (
   const statuses = await readProductStatus(ctx, tx, project);
   const open = await readOpenIds(tx, projectId);
   const pagesCount = await countPages(tx, projectId);
+  const caps = await readPageCaps(tx, ctx, { rows: [project], pagesOf: () => pagesCount });
   return {
     isBillingOn: true,
     missing: [],
@@ -76,6 +78,7 @@ const readSold = async (
     yearlyDiscount: list.yearlyDiscount,
     intervals: list.intervals,
     pagesCount,
+    morePagesThan: caps.get(projectId) ?? null,
     bracketNeeded: bracketFor(list, pagesCount),
     packages: list.packages,
     products: productName.options
