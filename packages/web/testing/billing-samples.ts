@@ -89,6 +89,7 @@ export const sampleOffer = (change: Partial<PlanOffer> = {}): PlanOffer => ({
     },
     pro: { checks: 'daily', members: null, hasWidget: true, hasSiteLogin: true, hasApi: true, hasGuidedAudit: true },
   },
+  limits: null,
   products: [
     {
       product: 'tool',
