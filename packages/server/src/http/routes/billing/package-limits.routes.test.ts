@@ -247,6 +247,16 @@ describe('what a package holds', () => {
     expect(await invite(await begin('canceled'))).toBe('MEMBER_LIMIT');
   });
 
+  it('names both where members and keys are managed', async () => {
+    const read = async ({ accountId, cookie }: Awaited<ReturnType<typeof begin>>) => {
+      const json = async (path: string) =>
+        (await server.call('GET', `/api/accounts/${accountId}/${path}`, { cookie })).json() as Promise<object>;
+      return { ...(await json('members')), ...(await json('api-keys')) };
+    };
+    expect(await read(await begin('standard'))).toMatchObject({ maxMembers: 3, isIncluded: false });
+    expect(await read(await begin('pro'))).toMatchObject({ maxMembers: null, isIncluded: true });
+  });
+
   it('limits nothing for a reseller’s customer', async () => {
     const reseller = await createPerson(database, server, { kind: 'reseller' });
     const customer = await begin('canceled', {

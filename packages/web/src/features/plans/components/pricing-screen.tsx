@@ -29,7 +29,9 @@ export const PricingScreen = ({ projectId, search, onSearch }: Props) => {
         documentTitle={`${t('title')} – ${project.title}`}
         lead={offer?.isBillingOn ? t('lead') : undefined}
       />
-      {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={refetch} /> : null}
+      {error ? (
+        <ErrorState title={t('load_failed')} message={keyText(toApiError(error).key)} onRetry={refetch} />
+      ) : null}
       {error || (offer && open) ? null : <Skeleton lines={8} />}
       {offer && !offer.isBillingOn ? <NoBilling missing={offer.missing} /> : null}
       {offer?.isBillingOn && open ? <Packages {...{ projectId, search, onSearch, offer, open }} /> : null}

@@ -16,7 +16,9 @@ export const SubscriptionsScreen = () => {
   return (
     <div className="flex flex-col gap-8">
       <PageHeading title={t('title')} lead={t('lead')} />
-      {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
+      {error ? (
+        <ErrorState title={t('load_failed')} message={keyText(toApiError(error).key)} onRetry={() => void refetch()} />
+      ) : null}
       {data || error ? null : <Skeleton lines={8} />}
       {isEmpty ? <NoSubscriptions /> : null}
       {data && !isEmpty ? (
