@@ -153,6 +153,8 @@ describe('the operator’s scope', () => {
       'login_challenges delete',
       'login_challenges select (user_id)',
       'payments select (account_id, cause, cents, id, invoice_id, method)',
+      'price_lists insert',
+      'price_lists select',
       'report_shares select (account_id, created_by, expires_at, id, project_id, revoked_at)',
       'report_shares update (revoked_at)',
       'security_events delete',

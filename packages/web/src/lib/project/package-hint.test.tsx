@@ -36,7 +36,7 @@ describe.each(locales)('what a package does not include (%s)', (locale) => {
         ],
       },
     );
-    return textsOf('main p');
+    return textsOf('main p').map((text) => text.trim());
   };
   const hint = (name: Parameters<typeof t>[0]) => `${t(name)} ${t('common.to_plans')}`;
 
@@ -81,6 +81,7 @@ describe.each(locales)('what a package does not include (%s)', (locale) => {
     expect(await showCap(null)).toEqual(['42']);
     expect(await showCap(1_650)).toEqual([
       t('common.page_cap.more', { pages: 1_650 }),
+      t('common.page_cap.title', { pages: 1_650 }),
       expect.stringContaining(t('common.page_cap.text')),
     ]);
     expect(t('common.page_cap.more', { pages: 1_650 })).toMatch(locale === 'de' ? 'mehr als 1.650' : 'more than 1,650');

@@ -190,7 +190,7 @@ describe('what a package holds', () => {
       });
       return answer.status;
     };
-    expect([await send(await begin('pro')), await send(await begin('canceled'))]).toEqual([201, 404]);
+    expect([await send(await begin('pro')), await send(await begin('canceled'))]).toEqual([201, 400]);
   });
 
   it('names what may be used now on the screen of packages', async () => {

@@ -47,7 +47,7 @@ export const IntentDialog = ({ variant, texts, children, onConfirm, onDone, onCl
       <div className="flex flex-col gap-3 wrap-anywhere">{children}</div>
       {error ? (
         <Alert tone="danger" role="alert" title={texts.failed} className="mt-4">
-          {keyText(toApiError(error).key)}
+          <p>{keyText(toApiError(error).key)}</p>
         </Alert>
       ) : null}
     </ConfirmDialog>
