@@ -76,6 +76,7 @@ export const sampleOffer = (change: Partial<PlanOffer> = {}): PlanOffer => ({
   yearlyDiscount: 20,
   intervals: ['month', 'year'],
   pagesCount: 420,
+  morePagesThan: null,
   bracketNeeded: 1_500,
   packages: {
     standard: {
@@ -88,6 +89,7 @@ export const sampleOffer = (change: Partial<PlanOffer> = {}): PlanOffer => ({
     },
     pro: { checks: 'daily', members: null, hasWidget: true, hasSiteLogin: true, hasApi: true, hasGuidedAudit: true },
   },
+  limits: null,
   products: [
     {
       product: 'tool',

@@ -52,6 +52,7 @@ export const sampleProject = (change: Partial<Project> = {}): Project => ({
   title: 'Bäckerei',
   domains: [sampleDomain()],
   pagesCount: 42,
+  morePagesThan: null,
   openIssues: 9,
   worstIssues: { impact: 'critical', issues: 2 },
   score: 62.4,

@@ -35,7 +35,13 @@ export const apiKeyContract = {
   list: route
     .route({ method: 'GET', path: '/accounts/{accountId}/api-keys', summary: 'Keys of an account, the newest first' })
     .input(ofAccount)
-    .output(z.object({ keys: z.array(apiKey) })),
+    .output(
+      z.object({
+        keys: z.array(apiKey),
+        /** Whether a package of the account includes programs: else its keys rest. */
+        isIncluded: z.boolean(),
+      }),
+    ),
   create: route
     .route({
       method: 'POST',

@@ -49,7 +49,14 @@ export const memberContract = {
   list: route
     .route({ method: 'GET', path: '/accounts/{accountId}/members', summary: 'Members and open invitations' })
     .input(ofAccount)
-    .output(z.object({ members: z.array(member), invitations: z.array(invitation) })),
+    .output(
+      z.object({
+        members: z.array(member),
+        invitations: z.array(invitation),
+        /** So many, with open invitations, the packages of the account include; null: as many as one likes. */
+        maxMembers: z.number().int().nullable(),
+      }),
+    ),
   invite: route
     .route({
       method: 'POST',

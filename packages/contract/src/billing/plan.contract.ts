@@ -32,9 +32,13 @@ export const planOffer = z.object({
   yearlyDiscount: z.number().int(),
   intervals: z.array(interval),
   pagesCount: z.number().int(),
+  /** The package stopped the crawl at so many pages, and there are more; null: it did not. */
+  morePagesThan: z.number().int().nullable(),
   /** The bracket that holds the project's pages; null: larger than all. */
   bracketNeeded: z.number().int().nullable(),
   packages: z.partialRecord(packageName, packageContent),
+  /** What the project may use now, of all its packages the most; `maxPages`: a crawl stops there. Null: as much as one likes. */
+  limits: packageContent.extend({ pages: z.number().int(), maxPages: z.number().int() }).nullable(),
   products: z.array(offeredProduct),
   treatment: z.enum(taxTreatments).nullable(),
   hasAddress: z.boolean(),

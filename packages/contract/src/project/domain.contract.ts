@@ -85,6 +85,8 @@ export const noticeKind = z.enum([
   'proof_lapsed',
   /** More pages than the package holds; `pages`, `bracket` (the one now needed, 0: beyond the largest), `before`. */
   'bracket_passed',
+  /** The package stopped the crawl, and there are more pages; `pages` (so many are checked), `bracket` (the package’s). */
+  'page_limit_reached',
   /** Indexing is finished; `host`, `pages`. */
   'indexing_finished',
   /** Signing in to a domain did not work, so that it was not checked; `host`. */

@@ -37,6 +37,8 @@ export const project = z.object({
   title: z.string(),
   domains: z.array(domain),
   pagesCount: z.number().int(),
+  /** The package stopped the crawl at so many pages, and there are more; null: it did not. */
+  morePagesThan: z.number().int().nullable(),
   openIssues: z.number().int(),
   /** The severest impact among the open issues, and how many have it; null where none is open. */
   worstIssues: z.object({ impact, issues: z.number().int() }).nullable(),

@@ -23,7 +23,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
 };
 
 describe('the seller', () => {
-  it('is nobody without settings: nothing is billed and nothing is missing', () => {
+  it('is absent without settings: nothing is billed and nothing is missing', () => {
     expect(billingOf({})).toEqual({ seller: null, missing: [] });
     expect(billingOf({ SELLER_OSS: 'yes' })).toEqual({ seller: null, missing: [] });
   });

@@ -21,14 +21,16 @@ export const EmptyState = ({ title, children, actions, level = 2 }: EmptyStatePr
   );
 };
 
-/** What could not be loaded, with a way to try again. */
-export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => {
+type ErrorStateProps = { title?: string | undefined; message: string; onRetry?: () => void };
+
+/** What could not be loaded, with a way to try again. `title`: what did not work. */
+export const ErrorState = ({ title, message, onRetry }: ErrorStateProps) => {
   const t = useTranslations('common');
   return (
     <Alert
       tone="danger"
       role="alert"
-      title={t('error_title')}
+      title={title ?? t('error_title')}
       actions={
         onRetry ? (
           <Button size="small" onClick={onRetry}>

@@ -235,18 +235,4 @@ describe('the end of indexing', () => {
     await crawl();
     expect(await notices()).toEqual([{ kind: 'indexing_finished', host: site.host, pages: 3 }]);
   });
-
-  it('says once that the pages have grown out of the package, before anything changes', async () => {
-    const paths = Array.from({ length: 120 }, (_, n) => `/seite/${n}`);
-    site.answers.set('/', pageOf('Start', paths));
-    for (const path of paths) site.answers.set(path, pageOf(path));
-    await crawl();
-    const passed = { kind: 'bracket_passed', pages: 121, bracket: 1500, before: 100 };
-    expect(await notices()).toContainEqual(passed);
-    await fixture.run((tx) => tx.update(projectNotices).set({ dismissedAt: new Date() }));
-    await fixture.run((tx) => tx.update(domains).set({ state: 'active' }).where(eq(domains.id, fixture.domainId)));
-    await storeAll();
-    await crawl();
-    expect((await notices()).filter(({ kind }) => kind === 'bracket_passed')).toEqual([passed]);
-  }, 60_000);
 });

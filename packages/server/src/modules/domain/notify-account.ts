@@ -54,6 +54,7 @@ const switches: Record<NoticeKind, keyof Notifications> = {
   proof_missing: 'projectNotices',
   proof_lapsed: 'projectNotices',
   bracket_passed: 'projectNotices',
+  page_limit_reached: 'projectNotices',
   indexing_finished: 'indexingFinished',
   login_failed: 'projectNotices',
 };

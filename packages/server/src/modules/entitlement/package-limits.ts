@@ -3,6 +3,8 @@ import type { Entitled } from './read-entitled.ts';
 
 /** What a project may use. `pages`: fewer than this many belong to it; null: as many as one likes. */
 export type PackageLimits = PackageContent & {
+  /** Whether anything is booked or tried; false also where nothing is billed. */
+  hasPackage: boolean;
   pages: number | null;
   /** A crawl stops here: the bracket and a tenth. Null: it does not. */
   maxPages: number | null;
@@ -16,6 +18,7 @@ export const freeLimits: PackageLimits = {
   hasSiteLogin: true,
   hasApi: true,
   hasGuidedAudit: true,
+  hasPackage: false,
   pages: null,
   maxPages: null,
 };
@@ -28,6 +31,7 @@ export const inactiveLimits: PackageLimits = {
   hasSiteLogin: false,
   hasApi: false,
   hasGuidedAudit: false,
+  hasPackage: false,
   pages: 25,
   maxPages: 25,
 };
@@ -44,6 +48,7 @@ const join = (limits: PackageLimits, { product, bracket, content }: Entitled): P
   hasSiteLogin: limits.hasSiteLogin || content.hasSiteLogin,
   hasApi: limits.hasApi || content.hasApi,
   hasGuidedAudit: limits.hasGuidedAudit || content.hasGuidedAudit,
+  hasPackage: true,
   pages: larger(limits.pages, bracket),
   maxPages: larger(limits.maxPages, Math.floor((bracket * 11) / 10)),
 });

@@ -124,7 +124,7 @@ describe('credit', () => {
     const issued = await Promise.all(Array.from({ length: 5 }, () => customer.issue()));
     const used = issued.map(({ id }) => useCreditOf(customer, id));
     const refunds = Array.from({ length: 5 }, () => refund(customer, 1000));
-    const [sums, repaid] = [await Promise.allSettled(used), await Promise.allSettled(refunds)];
+    const [sums, repaid] = await Promise.all([Promise.allSettled(used), Promise.allSettled(refunds)]);
     const spent = settled(sums).reduce((sum, cents) => sum + cents, 0) + settled(repaid).length * 1000;
     const { credit, off } = await stateOf(customer, issued[0]?.id ?? '');
     expect(settled(sums)).toHaveLength(5);

@@ -6,6 +6,7 @@ import { prepared } from '#platform/db/prepared';
 import { accounts, domains, pages, projects } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
 import { describeDomain, readNextChecks } from '#modules/domain';
+import { readPageCaps } from '#modules/entitlement';
 import { isOfPages, pageStates, readFigures } from '#modules/project-figures';
 import { latestScans } from '#modules/scan';
 import { readOpenIssues } from './read-open-issues.ts';
@@ -88,13 +89,16 @@ export const readProjectFacts = async (tx: Transaction, ids: readonly string[]) 
   return { names, domainsOf, openIssues, scans };
 };
 
+const sumPages = (own: readonly Domain[]): number => own.reduce((sum, { pagesFound }) => sum + pagesFound, 0);
+
+type Described = { tx: Transaction; rows: readonly ProjectRow[]; facts: Awaited<ReturnType<typeof readProjectFacts>> };
+
 /** Project rows as the contract's projects, in the order given. The caller reaches every one of them. */
-export const describeRows = (
-  ctx: Context,
-  rows: readonly ProjectRow[],
-  { names, domainsOf, openIssues, scans }: Awaited<ReturnType<typeof readProjectFacts>>,
-): Project[] => {
+export const describeRows = async (ctx: Context, { tx, rows, facts }: Described): Promise<Project[]> => {
+  const { names, domainsOf, openIssues, scans } = facts;
   const reach = requireCaller(ctx).accounts;
+  const pagesOf = (projectId: string): number => sumPages(domainsOf.get(projectId) ?? []);
+  const caps = await readPageCaps(tx, ctx, { rows, pagesOf });
   return rows.map((row) => {
     const own = domainsOf.get(row.id) ?? [];
     const latestScan = scans.get(row.id) ?? null;
@@ -105,7 +109,8 @@ export const describeRows = (
       ownership: reach.get(row.accountId)?.ownership ?? 'own',
       title: row.title,
       domains: own,
-      pagesCount: own.reduce((sum, { pagesFound }) => sum + pagesFound, 0),
+      pagesCount: pagesOf(row.id),
+      morePagesThan: caps.get(row.id) ?? null,
       ...(openIssues.get(row.id) ?? { openIssues: 0, worstIssues: null }),
       score: row.score ?? latestScan?.score ?? null,
       licenceKey: row.licenceKey,
@@ -128,7 +133,7 @@ export const describeProjects = async (
     tx,
     rows.map(({ id }) => id),
   );
-  return describeRows(ctx, rows, facts);
+  return describeRows(ctx, { tx, rows, facts });
 };
 
 /** One row of {@link describeProjects}. */

@@ -10,7 +10,7 @@ export const getProject = (ctx: Context, { projectId }: { projectId: string }): 
       requireProject(tx, ctx, { projectId, permission: 'project.view' }),
       readProjectFacts(tx, [projectId]),
     ]);
-    const [project] = describeRows(ctx, [row], facts);
+    const [project] = await describeRows(ctx, { tx, rows: [row], facts });
     if (!project) throw new Error('a row was not described');
     return project;
   });

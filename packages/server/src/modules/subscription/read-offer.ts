@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { productName, type PlanOffer, type PriceList, type ProductName } from '@zugang/contract';
-import { isFree, readProductStatus } from '#modules/entitlement';
+import { isFree, readPackageLimits, readPageCaps, readProductStatus, type PackageLimits } from '#modules/entitlement';
 import { priceOf, readPriceList } from '#modules/price-list';
 import { callerMay, inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -24,6 +24,9 @@ const packagesOf = (list: PriceList, product: ProductName): Offered['packages'] 
   return { standard: bracketsOf('standard'), pro: bracketsOf('pro') };
 };
 
+const limitsOf = ({ pages, maxPages, hasPackage: _, ...content }: PackageLimits): PlanOffer['limits'] =>
+  pages === null || maxPages === null ? null : { ...content, pages, maxPages };
+
 const readOpenIds = async (tx: Transaction, projectId: string): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx
     .select({ id: subscriptions.id, product: subscriptions.product })
@@ -40,8 +43,10 @@ const nothingSold = (ctx: Context): PlanOffer => ({
   yearlyDiscount: 0,
   intervals: [],
   pagesCount: 0,
+  morePagesThan: null,
   bracketNeeded: null,
   packages: {},
+  limits: null,
   products: [],
   treatment: null,
   hasAddress: false,
@@ -68,6 +73,7 @@ const readSold = async (
   const statuses = await readProductStatus(ctx, tx, project);
   const open = await readOpenIds(tx, projectId);
   const pagesCount = await countPages(tx, projectId);
+  const caps = await readPageCaps(tx, ctx, { rows: [project], pagesOf: () => pagesCount });
   return {
     isBillingOn: true,
     missing: [],
@@ -76,8 +82,10 @@ const readSold = async (
     yearlyDiscount: list.yearlyDiscount,
     intervals: list.intervals,
     pagesCount,
+    morePagesThan: caps.get(projectId) ?? null,
     bracketNeeded: bracketFor(list, pagesCount),
     packages: list.packages,
+    limits: limitsOf(await readPackageLimits(ctx, tx, project)),
     products: productName.options
       .filter((product) => list.products[product])
       .map((product) => ({

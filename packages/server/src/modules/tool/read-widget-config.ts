@@ -1,5 +1,5 @@
 import { defaultWidgetConfig, type WidgetConfig, type WidgetState } from '@zugang/contract';
-import { readProductStatus } from '#modules/entitlement';
+import { readPackageLimits } from '#modules/entitlement';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { coversHost, readCoverage } from './covers-host.ts';
@@ -22,7 +22,7 @@ export const readWidgetConfig = async (
   if (!project) return closed('unknown_key');
   return inScope(ctx.db, [project.accountId], async (tx) => {
     if (!coversHost(await readCoverage(tx, project), host)) return closed('wrong_domain');
-    if ((await readProductStatus(ctx, tx, project)).tool === 'inactive') return closed('inactive');
+    if (!(await readPackageLimits(ctx, tx, project)).hasWidget) return closed('inactive');
     const { settings } = await readSettings(tx, project.id);
     return { state: 'active', ...settings };
   });

@@ -1,5 +1,5 @@
 import type { WidgetReport } from '@zugang/contract';
-import { readProductStatus } from '#modules/entitlement';
+import { readPackageLimits } from '#modules/entitlement';
 import { countAttempt, type RateLimits } from '#modules/identity';
 import { createTicket } from '#modules/ticket';
 import type { Context } from '#platform/context';
@@ -51,7 +51,7 @@ const store = (ctx: ReportContext, project: ProjectRow, report: WidgetReport): P
   inScope(ctx.db, [project.accountId], async (tx) => {
     if (!coversHost(await readCoverage(tx, project), report.host)) return { error: 'wrong_domain' };
     const { settings } = await readSettings(tx, project.id);
-    const isOpen = settings.canReport && (await readProductStatus(ctx, tx, project)).tool !== 'inactive';
+    const isOpen = settings.canReport && (await readPackageLimits(ctx, tx, project)).hasWidget;
     if (!isOpen) return { error: 'unknown_key' };
     const ticket = await createTicket(tx, {
       accountId: project.accountId,

@@ -29,7 +29,7 @@ export const ProjectNavigation = ({ projectId, look }: { projectId: string; look
   const t = useTranslations('projects.navigation');
   const id = useId();
   const isRow = look === 'row';
-  const { places, countOf } = usePlaces(projectId);
+  const { places, countOf, pageCap } = usePlaces(projectId);
   const nav = useCurrentInView();
   return (
     <nav ref={nav} aria-label={t('label')} className={isRow ? 'relative overflow-x-auto' : undefined}>
@@ -47,7 +47,14 @@ export const ProjectNavigation = ({ projectId, look }: { projectId: string; look
             </p>
             <ul aria-labelledby={`${id}-${group}`} className={isRow ? 'flex' : 'flex flex-col'}>
               {shown.map((place) => (
-                <PlaceLink key={place} projectId={projectId} look={look} place={place} count={countOf[place] ?? 0} />
+                <PlaceLink
+                  key={place}
+                  projectId={projectId}
+                  look={look}
+                  place={place}
+                  count={countOf[place] ?? 0}
+                  cap={place === 'pages' ? pageCap : null}
+                />
               ))}
             </ul>
           </li>
@@ -57,9 +64,11 @@ export const ProjectNavigation = ({ projectId, look }: { projectId: string; look
   );
 };
 
-type PlaceProps = { projectId: string; look: Look; place: ProjectPlace; count: number };
+/** `cap`: there are more than these. */
+type PlaceProps = { projectId: string; look: Look; place: ProjectPlace; count: number; cap: number | null };
 
-const PlaceLink = ({ projectId, look, place, count }: PlaceProps) => {
+const PlaceLink = ({ projectId, look, place, count, cap }: PlaceProps) => {
+  const common = useTranslations('common');
   const t = useTranslations('projects.navigation.places');
   const format = useFormat();
   const screens = useProjectScreens();
@@ -71,7 +80,9 @@ const PlaceLink = ({ projectId, look, place, count }: PlaceProps) => {
           <>
             {/* An ordinary space between flex items is dropped, and the name would be one word. */}
             {'\u00A0'}
-            <span className={joinClasses('tabular-nums', counts[look])}>{format.number(count)}</span>
+            <span className={joinClasses('tabular-nums', counts[look])}>
+              {cap === null ? format.number(count) : common('page_cap.more', { pages: cap })}
+            </span>
           </>
         ) : null}
       </Link>
@@ -94,5 +105,5 @@ const usePlaces = (projectId: string) => {
       (place) => (place !== 'edit' || canEdit) && (place !== 'subscription' || hasBills),
     ),
   }));
-  return { places, countOf };
+  return { places, countOf, pageCap: project?.morePagesThan ?? null };
 };

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { ErrorBody, ToolState, WidgetConfig } from '@zugang/contract';
+import type { ErrorBody, PlanOffer, ToolState, WidgetConfig } from '@zugang/contract';
+import { readLoginTerms } from '#modules/site-login';
 import { readWidgetConfig } from '#modules/tool';
 import { inScope } from '#platform/db/client';
-import { projects, subscriptions } from '#platform/db/schema/index';
+import { domainLogins, domains, loginSessions, projects, subscriptions } from '#platform/db/schema/index';
 import { addDays, todayInBerlin } from '#platform/calendar';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { testSettings } from '#platform/db/test-database';
@@ -79,9 +80,45 @@ describe('a project whose subscription has ended', () => {
 
 describe('what a package holds', () => {
   it.each([
-    ['pro', { day: 'done', week: 'done', login: 'done', audit: 'done', key: 'done', inspect: 'done' }],
-    ['trialing', { day: 'done', week: 'done', login: 'done', audit: 'done', key: 'done', inspect: 'done' }],
-    ['past_due', { day: 'done', week: 'done', login: 'done', audit: 'done', key: 'done', inspect: 'done' }],
+    [
+      'pro',
+      {
+        day: 'done',
+        week: 'done',
+        login: 'done',
+        audit: 'done',
+        picture: 'done',
+        key: 'done',
+        inspect: 'done',
+        checker: 'done',
+      },
+    ],
+    [
+      'trialing',
+      {
+        day: 'done',
+        week: 'done',
+        login: 'done',
+        audit: 'done',
+        picture: 'done',
+        key: 'done',
+        inspect: 'done',
+        checker: 'done',
+      },
+    ],
+    [
+      'past_due',
+      {
+        day: 'done',
+        week: 'done',
+        login: 'done',
+        audit: 'done',
+        picture: 'done',
+        key: 'done',
+        inspect: 'done',
+        checker: 'done',
+      },
+    ],
     [
       'standard',
       {
@@ -89,8 +126,10 @@ describe('what a package holds', () => {
         week: 'done',
         login: 'NOT_IN_PACKAGE',
         audit: 'NOT_IN_PACKAGE',
+        picture: 'NOT_IN_PACKAGE',
         key: 'NOT_IN_PACKAGE',
         inspect: 'done',
+        checker: 'done',
       },
     ],
     ...(['unpaid', 'canceled'] as const).map(
@@ -102,8 +141,10 @@ describe('what a package holds', () => {
             week: 'NOT_IN_PACKAGE',
             login: 'NOT_IN_PACKAGE',
             audit: 'NOT_IN_PACKAGE',
+            picture: 'NOT_IN_PACKAGE',
             key: 'NOT_IN_PACKAGE',
             inspect: 'PRODUCT_INACTIVE',
+            checker: 'PRODUCT_INACTIVE',
           },
         ] as const,
     ),
@@ -114,8 +155,10 @@ describe('what a package holds', () => {
       week: await call('domain.saveSchedule', one, every('week')),
       login: await call('login.save', one),
       audit: await call('audit.decide', one),
+      picture: await call('audit.addPicture', one),
       key: await call('apiKey.create', one),
       inspect: await call('inspect.start', one),
+      checker: await call('checker.open', one),
     }).toEqual(expected);
   });
 
@@ -139,6 +182,61 @@ describe('what a package holds', () => {
     expect(await statusOf(paid)).toEqual(['tool active', 'live-inspect active', 'statement inactive']);
     expect(await statusOf(tried)).toEqual(['tool trial', 'live-inspect trial', 'statement inactive']);
     expect(await statusOf(ended)).toEqual(['tool inactive', 'live-inspect inactive', 'statement inactive']);
+  });
+
+  it('tries no login any more where its package has none, and looks at pages as any visitor', async () => {
+    const [paid, ended] = [await begin('pro'), await begin('canceled')];
+    expect(await call('login.startTest', ended)).toBe('NOT_IN_PACKAGE');
+    const termsOf = ({ accountId }: Awaited<ReturnType<typeof begin>>) =>
+      inScope(database.db, [accountId], async (tx) => {
+        await tx.update(domains).set({ verifiedAt: new Date() });
+        await tx.delete(loginSessions);
+        const [login] = await tx.select().from(domainLogins);
+        const [domain] = await tx
+          .select()
+          .from(domains)
+          .where(eq(domains.id, login?.domainId ?? ''));
+        if (!domain) throw new Error('the sample has no login');
+        return readLoginTerms(tx, { ...database.contextFor(null), settings }, domain);
+      });
+    expect(await termsOf(paid)).toMatchObject({ session: null });
+    expect(await termsOf(ended)).toBeNull();
+  });
+
+  it('takes no report of a barrier where the widget is closed', async () => {
+    const send = async (one: Awaited<ReturnType<typeof begin>>) => {
+      const [project] = await inScope(database.db, [one.accountId], (tx) => tx.select().from(projects));
+      const answer = await server.call('POST', '/w/v1/report', {
+        body: JSON.stringify({
+          key: project?.licenceKey,
+          host: 'example.org',
+          url: 'https://example.org/kontakt',
+          message: 'Das Formular lässt sich nicht abschicken',
+          language: 'de',
+        }),
+        headers: { origin: 'https://example.org', 'content-type': 'text/plain' },
+      });
+      return answer.status;
+    };
+    expect([await send(await begin('pro')), await send(await begin('canceled'))]).toEqual([201, 400]);
+  });
+
+  it('names what may be used now on the screen of packages', async () => {
+    const limitsOf = async ({ ids, cookie }: Awaited<ReturnType<typeof begin>>) => {
+      const answer = await server.call('GET', `/api/projects/${ids.projectId}/plans`, { cookie });
+      return ((await answer.json()) as PlanOffer).limits;
+    };
+    expect(await limitsOf(await begin('standard'))).toEqual({
+      checks: 'weekly',
+      members: 3,
+      hasWidget: true,
+      hasSiteLogin: false,
+      hasApi: false,
+      hasGuidedAudit: false,
+      pages: 100,
+      maxPages: 110,
+    });
+    expect(await limitsOf(await begin('canceled'))).toMatchObject({ checks: 'manual', hasWidget: false, pages: 25 });
   });
 
   it('lets keys of programs rest until a package includes them again', async () => {
@@ -175,6 +273,16 @@ describe('what a package holds', () => {
     expect(await invite(await begin('standard'))).toBe('MEMBER_LIMIT');
     expect(await invite(await begin('pro'))).toBe('done');
     expect(await invite(await begin('canceled'))).toBe('MEMBER_LIMIT');
+  });
+
+  it('names both where members and keys are managed', async () => {
+    const read = async ({ accountId, cookie }: Awaited<ReturnType<typeof begin>>) => {
+      const json = async (path: string) =>
+        (await server.call('GET', `/api/accounts/${accountId}/${path}`, { cookie })).json() as Promise<object>;
+      return { ...(await json('members')), ...(await json('api-keys')) };
+    };
+    expect(await read(await begin('standard'))).toMatchObject({ maxMembers: 3, isIncluded: false });
+    expect(await read(await begin('pro'))).toMatchObject({ maxMembers: null, isIncluded: true });
   });
 
   it('limits nothing for a reseller’s customer', async () => {

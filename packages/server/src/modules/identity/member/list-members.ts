@@ -1,5 +1,6 @@
 import { asc, eq, gt, and } from 'drizzle-orm';
 import type { Invitation, Member } from '@zugang/contract';
+import { readAccountLimits } from '#modules/entitlement';
 import { requirePrincipal, type Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { invitations, memberships, users } from '#platform/db/schema/index';
@@ -18,7 +19,7 @@ export const describeInvitation = (row: typeof invitations.$inferSelect): Invita
 export const listMembers = async (
   ctx: Context,
   { accountId }: { accountId: string },
-): Promise<{ members: Member[]; invitations: Invitation[] }> => {
+): Promise<{ members: Member[]; invitations: Invitation[]; maxMembers: number | null }> => {
   requireOwnAccount(ctx, accountId, 'account.view');
   const { userId } = requirePrincipal(ctx);
   return inScope(ctx.db, [accountId], async (tx) => {
@@ -33,7 +34,9 @@ export const listMembers = async (
       .from(invitations)
       .where(and(eq(invitations.accountId, accountId), gt(invitations.expiresAt, new Date())))
       .orderBy(asc(invitations.createdAt), asc(invitations.id));
+    const { members: maxMembers } = await readAccountLimits(ctx, tx, accountId);
     return {
+      maxMembers,
       members: rows.map(({ membership, user }) => ({
         id: membership.id,
         userId: user.id,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
-import { useMay } from '#lib/project';
+import { PackageHint, useMay } from '#lib/project';
 import { Alert, Button, Card, Select, toast } from '#ui';
 import { useDomain, useTakeDomain, type DomainRef } from '../use-domain.ts';
 import { DomainFrame } from './domain-frame.tsx';
@@ -47,6 +47,7 @@ export const ScheduleScreen = (ref: DomainRef) => {
   const { schedule } = domain;
   return (
     <DomainFrame domain={domain} section="domainSchedule" canEdit={canEdit} lead={t('text')} isDirty={isDirty}>
+      <PackageHint projectId={ref.projectId} part="checks" />
       <Card>
         <div className="flex flex-col gap-5">
           <p className="font-semibold">

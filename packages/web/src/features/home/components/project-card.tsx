@@ -35,7 +35,10 @@ export const ProjectCard = ({ project }: Props) => {
           ) : null}
           {host && host !== project.title ? <p className="text-sm break-all text-soft">{readableHost(host)}</p> : null}
           <p className="mt-1 text-sm text-soft">
-            {t('open_issues', { count: project.openIssues })} · {t('pages', { count: project.pagesCount })}
+            {t('open_issues', { count: project.openIssues })} ·{' '}
+            {project.morePagesThan === null
+              ? t('pages', { count: project.pagesCount })
+              : t('pages_more', { count: project.morePagesThan })}
           </p>
           <ScoreBand project={project} />
           <Trend project={project} />

@@ -2,7 +2,7 @@ import type { Inspection, InspectView } from '@zugang/contract';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CheckerButton } from '#lib/checker';
-import { useProject } from '#lib/project';
+import { PackageHint, useProject } from '#lib/project';
 import { PageHeading } from '#ui';
 import { useMoment } from '../api/use-on-demand.ts';
 import { type InspectionHandle, isOver, useInspection } from '../api/use-inspection.ts';
@@ -81,6 +81,7 @@ export const InspectScreen = ({ projectId, search, onSearch }: Props) => {
         documentTitle={`${t('title')} – ${project.title}`}
         actions={checkedUrl ? <CheckerButton projectId={projectId} url={checkedUrl} /> : null}
       />
+      <PackageHint projectId={projectId} part="live_inspect" />
       <InspectBar
         projectId={projectId}
         handle={handle}

@@ -33,6 +33,7 @@ export const InvoicesScreen = ({ subscriptionId, search, onSearch }: Props) => {
         heading={<InvoicesHeading subscriptionId={subscriptionId} />}
         filters={hasAny ? <SearchField label={t('search')} value={search.search ?? ''} onSearch={find} /> : null}
         list={list}
+        errorTitle={t('load_failed')}
         empty={
           <EmptyState title={t(search.search ? 'no_match' : 'empty_title')}>
             {search.search ? null : t('empty')}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { orpc } from '#lib/api';
 import { useFormat } from '#lib/i18n';
 import { ListFrame } from '#lib/list';
-import { useProject } from '#lib/project';
+import { PageCapNotice, useProject } from '#lib/project';
 import { Button, ChoiceBar, EmptyState, PageHeading, SearchField, Table } from '#ui';
 import { pageFilters, pageSorts } from '../pages-search.ts';
 import type { PagesSearch } from '../pages-search.ts';
@@ -46,13 +46,18 @@ export const PagesScreen = ({ projectId, search, onSearch }: Props) => {
     <ListFrame
       heading={
         <PageHeading
-          title={t('headline', { count: project.pagesCount })}
+          title={
+            project.morePagesThan === null
+              ? t('headline', { count: project.pagesCount })
+              : t('headline_more', { count: project.morePagesThan })
+          }
           documentTitle={`${t('title')} – ${project.title}`}
           lead={t('lead')}
         />
       }
       filters={
         <>
+          <PageCapNotice projectId={projectId} />
           <SearchField label={t('search')} value={search.search ?? ''} onSearch={find} className="max-w-2xl" />
           <ChoiceBar
             legend={t('filter')}

@@ -46,7 +46,9 @@ export const BookScreen = ({ projectId, slug, search }: Props) => {
         documentTitle={`${title} – ${project.title}`}
         lead={chosen ? choiceOf(chosen) : undefined}
       />
-      {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={refetch} /> : null}
+      {error ? (
+        <ErrorState title={t('load_failed')} message={keyText(toApiError(error).key)} onRetry={refetch} />
+      ) : null}
       {error || (offer && open) ? null : <Skeleton lines={8} />}
       {offer && open ? <Bookable {...{ projectId, offer, chosen }} subscription={subscription} /> : null}
     </div>
@@ -122,7 +124,10 @@ const OrderParts = ({ projectId, offer, chosen, booked }: PartsProps) => {
   const { accountId } = useProject(projectId);
   const order = useOrder({ projectId, chosen, booked });
   const { quote, error } = order;
-  if (error) return <ErrorState message={keyText(toApiError(error).key)} onRetry={order.refetch} />;
+  if (error)
+    return (
+      <ErrorState title={t('book.load_failed')} message={keyText(toApiError(error).key)} onRetry={order.refetch} />
+    );
   if (!quote) return <Skeleton lines={8} />;
   if (order.isChange && quote.kind === 'none')
     return <EmptyState title={t('book.already_title')}>{t('book.already')}</EmptyState>;

@@ -29,7 +29,9 @@ export const BookedScreen = ({ projectId, slug }: Props) => {
         documentTitle={`${title} – ${project.title}`}
         lead={found ? choiceOf(found) : undefined}
       />
-      {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={refetch} /> : null}
+      {error ? (
+        <ErrorState title={t('load_failed')} message={keyText(toApiError(error).key)} onRetry={refetch} />
+      ) : null}
       {error || (offer && open) ? null : <Skeleton lines={4} />}
       {isNothing && offer.isBillingOn ? <Nothing projectId={projectId} /> : null}
       {isNothing && !offer.isBillingOn ? <NoBilling missing={offer.missing} /> : null}

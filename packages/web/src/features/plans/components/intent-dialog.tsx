@@ -9,7 +9,7 @@ import { Alert, Button, ConfirmDialog, toast } from '#ui';
 type Props = {
   /** `danger` for what ends something. */
   variant: 'primary' | 'danger';
-  texts: { title: string; confirm: string; done: string };
+  texts: { title: string; confirm: string; done: string; failed: string };
   children: ReactNode;
   /** Does it. The key is made when the dialog opens, so that a second click and a repeated try do nothing twice. */
   onConfirm: (key: string) => Promise<unknown>;
@@ -46,8 +46,8 @@ export const IntentDialog = ({ variant, texts, children, onConfirm, onDone, onCl
     >
       <div className="flex flex-col gap-3 wrap-anywhere">{children}</div>
       {error ? (
-        <Alert tone="danger" role="alert" className="mt-4">
-          {keyText(toApiError(error).key)}
+        <Alert tone="danger" role="alert" title={texts.failed} className="mt-4">
+          <p>{keyText(toApiError(error).key)}</p>
         </Alert>
       ) : null}
     </ConfirmDialog>

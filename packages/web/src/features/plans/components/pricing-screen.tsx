@@ -30,7 +30,9 @@ export const PricingScreen = ({ projectId, search, onSearch }: Props) => {
         // With the packages, or what is below would move.
         lead={offer?.isBillingOn && open ? t('lead') : undefined}
       />
-      {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={refetch} /> : null}
+      {error ? (
+        <ErrorState title={t('load_failed')} message={keyText(toApiError(error).key)} onRetry={refetch} />
+      ) : null}
       {error || (offer && open) ? null : <Skeleton lines={8} />}
       {offer && !offer.isBillingOn ? <NoBilling missing={offer.missing} /> : null}
       {offer?.isBillingOn && open ? <Packages {...{ projectId, search, onSearch, offer, open }} /> : null}

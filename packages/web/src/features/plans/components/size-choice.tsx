@@ -18,13 +18,17 @@ type Props = { offer: PlanOffer; size: Size; onChange: (change: PricingSearch) =
 /** Chooses the size of the website, with the one that fits marked, and how often is paid. */
 export const SizeChoice = ({ offer, size, onChange }: Props) => {
   const t = useTranslations('plans');
-  const { bracketNeeded, pagesCount, yearlyDiscount } = offer;
+  const { bracketNeeded, pagesCount, morePagesThan, yearlyDiscount } = offer;
+  const ownPages =
+    morePagesThan === null
+      ? t('pricing.own_pages', { count: pagesCount })
+      : t('pricing.own_pages_more', { count: morePagesThan });
   const nameOf = (bracket: number): string => {
     const name = t('bracket', { bracket });
     return bracket === bracketNeeded ? t('pricing.bracket_own', { bracket: name }) : name;
   };
   return (
-    <Card title={t('pricing.size')} description={t('pricing.own_pages', { count: pagesCount })}>
+    <Card title={t('pricing.size')} description={ownPages}>
       <div className="flex flex-col gap-5">
         <Select
           label={t('pricing.size')}

@@ -63,11 +63,17 @@ const CancelDialog = ({ subscription, onClose }: DialogProps) => {
   const isTrial = bookedAt === null;
   const date = lastDay ? format.day(lastDay) : '';
   const texts = isTrial
-    ? { title: t('cancel.trial_title'), confirm: t('cancel.trial_confirm'), done: t('cancel.trial_done') }
+    ? {
+        title: t('cancel.trial_title'),
+        confirm: t('cancel.trial_confirm'),
+        done: t('cancel.trial_done'),
+        failed: t('cancel.failed'),
+      }
     : {
         title: t('cancel.title', { name: nameOf(subscription) }),
         confirm: t('cancel.confirm'),
         done: t('cancel.done', { date }),
+        failed: t('cancel.failed'),
       };
   return (
     <IntentDialog
@@ -100,7 +106,7 @@ const ReactivateDialog = ({ subscription, onClose }: DialogProps) => {
   return (
     <IntentDialog
       variant="primary"
-      texts={{ title: t('title'), confirm: t('confirm'), done: t('done') }}
+      texts={{ title: t('title'), confirm: t('confirm'), done: t('done'), failed: t('failed') }}
       onConfirm={(key) => api.subscription.reactivate({ subscriptionId, key })}
       onDone={refresh}
       onClose={onClose}
@@ -124,7 +130,7 @@ const ObjectDialog = ({ subscription, onClose }: DialogProps) => {
   return (
     <IntentDialog
       variant="primary"
-      texts={{ title: t('title'), confirm: t('confirm'), done: t('done') }}
+      texts={{ title: t('title'), confirm: t('confirm'), done: t('done'), failed: t('failed') }}
       onConfirm={(key) => api.subscription.objectToMove({ subscriptionId, key })}
       onDone={refresh}
       onClose={onClose}
@@ -144,7 +150,7 @@ const KeepDialog = ({ subscription, onClose }: DialogProps) => {
   return (
     <IntentDialog
       variant="primary"
-      texts={{ title: t('title'), confirm: t('confirm'), done: t('done') }}
+      texts={{ title: t('title'), confirm: t('confirm'), done: t('done'), failed: t('failed') }}
       onConfirm={(key) => api.subscription.change({ ...order, key })}
       onDone={refresh}
       onClose={onClose}

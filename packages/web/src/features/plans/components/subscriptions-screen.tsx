@@ -17,7 +17,9 @@ export const SubscriptionsScreen = () => {
     <div className="flex flex-col gap-8">
       <PageHeading title={t('title')} lead={t('lead')} />
       {data && !isEmpty ? <TextLink to="/subscriptions/payment-methods">{t('payment_methods')}</TextLink> : null}
-      {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
+      {error ? (
+        <ErrorState title={t('load_failed')} message={keyText(toApiError(error).key)} onRetry={() => void refetch()} />
+      ) : null}
       {data || error ? null : <Skeleton lines={8} />}
       {isEmpty ? <NoSubscriptions /> : null}
       {data && !isEmpty ? (

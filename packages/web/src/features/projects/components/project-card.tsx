@@ -2,7 +2,15 @@ import { Link } from '@tanstack/react-router';
 import type { Project } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
-import { DomainStateBadge, LatestScan, ProjectScore, readableHost, ScoreBand, useProjectScreens } from '#lib/project';
+import {
+  DomainStateBadge,
+  LatestScan,
+  PageCount,
+  ProjectScore,
+  readableHost,
+  ScoreBand,
+  useProjectScreens,
+} from '#lib/project';
 import { Badge } from '#ui';
 
 /** A project in the list: score, figures, domains, and how far a running check is. The whole card leads to it. */
@@ -69,7 +77,9 @@ const Figures = ({ project }: { project: Project }) => {
       </div>
       <div>
         <dt className="text-sm text-soft">{t('pages')}</dt>
-        <dd className="text-xl font-semibold tabular-nums">{format.number(project.pagesCount)}</dd>
+        <dd className="text-xl font-semibold tabular-nums">
+          <PageCount project={project} />
+        </dd>
       </div>
     </dl>
   );

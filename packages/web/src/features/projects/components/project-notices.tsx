@@ -13,6 +13,7 @@ import { useNewsToasts } from '../use-news-toasts.ts';
 /** How often new notices are fetched. */
 const refreshMilliseconds = 60_000;
 
+const isAboutSize = ({ kind }: Notice): boolean => kind === 'bracket_passed' || kind === 'page_limit_reached';
 const isNews = ({ kind }: Notice): boolean => kind === 'indexing_finished';
 
 /** The notices of a project that need action, in a menu of its bar until they are dismissed; news are shown once as a notification. */
@@ -83,6 +84,7 @@ const useNoticeText = (): ((notice: Notice) => string) => {
     }
     if (kind === 'bracket_passed')
       return t('bracket_passed', { pages, before: Number(data['before'] ?? 0), bracket: Number(data['bracket'] ?? 0) });
+    if (kind === 'page_limit_reached') return t('page_limit_reached', { pages });
     if (kind === 'login_failed') return t('login_failed', { host });
     return kind === 'indexing_finished' ? t('indexing_finished', { host, pages }) : t('proof_lapsed', { host });
   };
@@ -95,6 +97,8 @@ const NoticeItem = ({ projectId, notice }: { projectId: string; notice: Notice }
   const screens = useProjectScreens();
   const queryClient = useQueryClient();
   const canDismiss = useMay(projectId, 'domain.edit');
+  const maySeePlans = useMay(projectId, 'billing.view');
+  const common = useTranslations('common');
   const dismissal = useMutation(
     orpc.domain.dismissNotice.mutationOptions({
       onSuccess: async () => {
@@ -118,6 +122,15 @@ const NoticeItem = ({ projectId, notice }: { projectId: string; notice: Notice }
             {kind === 'login_failed'
               ? t('to_login')
               : t('to_domain', { host: readableHost(String(data['host'] ?? '')) })}
+          </Link>
+        ) : null}
+        {isAboutSize(notice) && maySeePlans ? (
+          <Link
+            to={screens.subscription}
+            params={{ projectId }}
+            className="text-link inline-flex min-h-6 items-center text-sm"
+          >
+            {common('to_plans')}
           </Link>
         ) : null}
       </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
+import { PackageHint } from '#lib/project';
 import { ChoiceBar, ErrorState, ProgressBar, Skeleton } from '#ui';
 import { AuditCriterion } from './audit-criterion.tsx';
 
@@ -37,6 +38,7 @@ export const AuditView = ({ projectId }: { projectId: string }) => {
         </h2>
         <p className="mt-1 max-w-prose text-soft">{t('lead')}</p>
       </header>
+      <PackageHint projectId={projectId} part="guided_audit" />
       <ProgressBar label={t('progress')} value={done} max={total} detail={t('done', { done, total })} />
       <div className="no-print">
         <ChoiceBar

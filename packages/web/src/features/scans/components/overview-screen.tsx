@@ -4,7 +4,7 @@ import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
-import { useProject, useProjectScreens } from '#lib/project';
+import { PageCapNotice, useProject, useProjectScreens } from '#lib/project';
 import { Alert, EmptyState, ErrorState, PageHeading, TextLink } from '#ui';
 import { useScanProgress } from '../api/use-scan-progress.ts';
 import { CriteriaCard, SeverityCard, TrendCard, WorstPagesCard } from './overview-charts.tsx';
@@ -41,6 +41,7 @@ export const OverviewScreen = ({ projectId }: { projectId: string }) => {
             </div>
             <FigureTiles projectId={projectId} overview={data} />
           </div>
+          <PageCapNotice projectId={projectId} />
           {data.isLimitedToUnverified ? <LimitNotice projectId={projectId} /> : null}
           <div className="grid gap-6 xl:grid-cols-2">
             <TrendCard overview={data} />

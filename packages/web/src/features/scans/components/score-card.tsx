@@ -3,7 +3,7 @@ import type { Overview } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
-import { useProjectScreens } from '#lib/project';
+import { useProject, useProjectScreens } from '#lib/project';
 import { CoverageDialog } from './coverage-dialog.tsx';
 
 type Props = { projectId: string; overview: Overview; isPreliminary: boolean };
@@ -21,7 +21,7 @@ export const ScoreCard = ({ projectId, overview, isPreliminary }: Props) => {
       >
         <Score overview={overview} />
         <Band projectId={projectId} overview={overview} />
-        <Coverage overview={overview} />
+        <Coverage projectId={projectId} overview={overview} />
         <button
           type="button"
           className="self-start text-left text-sm font-semibold underline underline-offset-4"
@@ -92,12 +92,17 @@ const Band = ({ projectId, overview: { severity } }: Omit<Props, 'isPreliminary'
   );
 };
 
-const Coverage = ({ overview: { coverage } }: { overview: Overview }) => {
+const Coverage = ({ projectId, overview: { coverage } }: Pick<Props, 'projectId' | 'overview'>) => {
   const t = useTranslations('scans.overview');
+  const { morePagesThan: cap } = useProject(projectId);
   const known = Math.max(coverage.pagesKnown, coverage.pagesChecked);
   return (
     <ul aria-label={t('coverage_title')} className="flex flex-col gap-1 text-sm text-white/85">
-      <li>{t('coverage_pages', { checked: coverage.pagesChecked, known })}</li>
+      <li>
+        {cap === null
+          ? t('coverage_pages', { checked: coverage.pagesChecked, known })
+          : t('coverage_pages_more', { checked: coverage.pagesChecked, cap })}
+      </li>
       <li>
         {t('coverage_criteria', { rules: coverage.criteriaByRule, total: coverage.criteriaTotal })} {t('coverage_rest')}
       </li>

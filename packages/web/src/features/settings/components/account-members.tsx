@@ -6,6 +6,7 @@ import { api, orpc, toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
 import type { SessionUser } from '#lib/session';
 import { Badge, Button, Card, ErrorState, Select, Skeleton, toast } from '#ui';
+import { AccountHint } from './account-hint.tsx';
 import { InviteForm } from './invite-form.tsx';
 
 type Membership = SessionUser['memberships'][number];
@@ -19,6 +20,9 @@ export const AccountMembers = ({ membership: { accountId, accountName, role } }:
   const mayManage = roleMay(role, 'member.manage');
   const offered = roles.filter((one) => one !== 'owner' || role === 'owner');
   const { data, error, refetch } = useQuery(orpc.member.list.queryOptions({ input: { accountId } }));
+  const common = useTranslations('common');
+  const isFull =
+    data !== undefined && data.maxMembers !== null && data.members.length + data.invitations.length >= data.maxMembers;
   const refresh = () => queryClient.invalidateQueries({ queryKey: orpc.member.key() });
   const act = useMutation({
     mutationFn: async ({ run, done }: { run: () => Promise<unknown>; done: string }) => {
@@ -40,6 +44,11 @@ export const AccountMembers = ({ membership: { accountId, accountName, role } }:
     <Card title={t('members.title', { account: accountName })} description={t('members.text')}>
       {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton />}
+      {data && isFull ? (
+        <div className="mb-4">
+          <AccountHint>{common('package_hint.members', { count: data.maxMembers ?? 0 })}</AccountHint>
+        </div>
+      ) : null}
       <ul className="flex flex-col gap-px border border-hairline bg-hairline">
         {data?.members.map(({ id: memberId, firstName, lastName, email, role: has, isSelf }) => {
           const name = `${firstName} ${lastName}`;

@@ -5,12 +5,14 @@ import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
 import { Button, Card, EmptyState, ErrorState, Skeleton, StatusBadge } from '#ui';
+import { AccountHint } from './account-hint.tsx';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { RevokeKey } from './revoke-key.tsx';
 
 /** An account’s keys, those that ended too; makes and revokes them. */
 export const ApiKeyList = ({ accountId, accountName }: { accountId: string; accountName: string }) => {
   const t = useTranslations('keys');
+  const common = useTranslations('common');
   const keyText = useKeyText();
   const queryClient = useQueryClient();
   const [isCreating, setCreating] = useState(false);
@@ -31,6 +33,7 @@ export const ApiKeyList = ({ accountId, accountName }: { accountId: string; acco
   if (!data) return <Skeleton />;
   return (
     <>
+      {data.isIncluded ? null : <AccountHint>{common('package_hint.api_keys')}</AccountHint>}
       {data.keys.length === 0 ? (
         <EmptyState title={t('empty_title')} actions={create}>
           {t('empty')}

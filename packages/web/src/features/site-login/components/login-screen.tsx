@@ -6,7 +6,7 @@ import { api, toApiError } from '#lib/api';
 import { LeaveGuard } from '#lib/forms';
 import { useKeyText } from '#lib/i18n';
 import { DomainSections } from '#lib/domain-sections';
-import { useMay, useProject, useProjectScreens, readableHost } from '#lib/project';
+import { PackageHint, useMay, useProject, useProjectScreens, readableHost } from '#lib/project';
 import { Alert, BackLink, PageHeading, TextLink } from '#ui';
 import { useLogin, useLoginDomain, useTakeLogin, type DomainRef } from '../use-login.ts';
 import { useLoginEditor } from '../use-login-editor.ts';
@@ -63,6 +63,7 @@ export const LoginScreen = ({ domain: ref, runId, onRun }: Props) => {
         }
       />
       <DomainSections {...ref} />
+      <PackageHint projectId={ref.projectId} part="site_login" />
       {canEdit ? null : <Alert title={t('read_only')} />}
       {isProved ? null : (
         <Alert tone="attention" title={t('unverified.title', { host })}>

@@ -4,7 +4,7 @@ import { toApiError } from '#lib/api';
 import { embedLine, PrivacyParagraphs, useEmbedCode } from '#lib/embed';
 import { HelpLink } from '#lib/help';
 import { useKeyText } from '#lib/i18n';
-import { useMay, useProject } from '#lib/project';
+import { PackageHint, useMay, useProject } from '#lib/project';
 import { Card, CodeSnippet, ErrorState, PageHeading, Skeleton, buttonClasses } from '#ui';
 import { useTool } from '../api/use-tool.ts';
 import { mailTo, pinnedLine, policyFor } from '../embed-code.ts';
@@ -24,6 +24,7 @@ export const IntegrationScreen = ({ projectId }: { projectId: string }) => {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={t('title')} documentTitle={`${t('title')} – ${project.title}`} lead={t('lead')} />
+      <PackageHint projectId={projectId} part="widget" />
       {tool.data && embed.data ? (
         <IntegrationParts projectId={projectId} tool={tool.data} embed={embed.data} />
       ) : error ? (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
-import { useMay, useProject, useProjectScreens } from '#lib/project';
+import { PackageHint, useMay, useProject, useProjectScreens } from '#lib/project';
 import { Alert, ErrorState, LinkButton, PageHeading, Skeleton, toast } from '#ui';
 import { useCheckIntegration, useTool } from '../api/use-tool.ts';
 import { validSettings, type ToolValues } from '../tool-schema.ts';
@@ -31,6 +31,7 @@ export const ToolScreen = ({ projectId }: { projectId: string }) => {
           </LinkButton>
         }
       />
+      <PackageHint projectId={projectId} part="widget" />
       {data ? (
         <ToolParts projectId={projectId} tool={data} />
       ) : error ? (
