@@ -33,7 +33,11 @@ describe('the arguments of npm run operator', () => {
     [['ignore-payment', account, ...because], { verb: 'ignore-payment', reason, transactionId: account.toLowerCase() }],
     [
       ['refund-credit', '2026-00042', '4,30', ...because],
-      { verb: 'refund-credit', reason, invoiceNumber: '2026-00042', cents: 430 },
+      { verb: 'refund-credit', reason, invoiceNumber: '2026-00042', cents: 430, isByStripe: false },
+    ],
+    [
+      ['refund-credit', '2026-00042', '4.30', '--stripe', ...because],
+      { verb: 'refund-credit', reason, invoiceNumber: '2026-00042', cents: 430, isByStripe: true },
     ],
     [['help'], null],
     [['block', '--help'], null],
