@@ -195,7 +195,7 @@ describe('credit that goes back by Stripe', () => {
 describe('what does not fit', () => {
   const see = async (received: number, currency: string) => {
     const { payer, invoice, state } = await begin();
-    const id = await payer.insertPayment(invoice.id, 3570, received, currency);
+    const id = await payer.insertPayment(invoice.id, 3570, { received, currency });
     expect(await payer.hear('payment_intent.succeeded', { id })).toBe('done');
     expect(await state()).toEqual(unpaid);
     const listed = async () => (await listPaymentCases(operator)).filter(({ cause }) => cause === `charge:${id}`);

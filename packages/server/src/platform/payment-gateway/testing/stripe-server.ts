@@ -41,7 +41,7 @@ const createCustomers = (state: State) => ({
     {
       kind = 'card',
       expires = { month: 12, year: 2030 },
-      does = 'succeeds' as Behaviour,
+      does = 'succeeds',
     }: {
       kind?: 'card' | 'sepa_debit';
       expires?: { month: number; year: number };
@@ -89,8 +89,8 @@ const createBanks = (state: State) => ({
     const intent = require(state.intents.get(intentId));
     intent.status = isPaid ? 'succeeded' : 'requires_payment_method';
     intent.amount_received = isPaid ? intent.amount : 0;
-    const error = { type: 'card_error', code: 'debit_not_authorized', message: 'The debit was returned' };
-    intent.last_payment_error = isPaid ? null : (error as Stripe.PaymentIntent.LastPaymentError);
+    const error = { type: 'card_error', code: 'debit_not_authorized', message: 'The debit was returned' } as const;
+    intent.last_payment_error = isPaid ? null : error;
   },
   /** A customer or a bank takes a payment back; called again with the id, it goes on. */
   dispute: (intentId: string, status: string, { id = newId('dp'), cents = 0 } = {}): string => {
