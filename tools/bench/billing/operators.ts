@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '../../../packages/contract/src/index.ts';
 import { renderInvoiceJob } from '../../../packages/server/src/jobs/render-invoice.job.ts';
 import { correctInvoice } from '../../../packages/server/src/modules/invoice/index.ts';
-import { refundCustomer } from '../../../packages/server/src/modules/payment/index.ts';
+import { bankTransfer, refundCustomer } from '../../../packages/server/src/modules/collection/index.ts';
 import { inScope } from '../../../packages/server/src/platform/db/client.ts';
 import { readDocument } from './read-document.ts';
 import { count, type Years } from './years.ts';
@@ -41,8 +41,8 @@ export const refundSome = async (years: Years, day: string): Promise<void> => {
   const { rows } = await world.owner.query<{ accountId: string; number: string; cents: number }>(credits);
   for (const { accountId, cents, number } of rows.filter(() => random.chance(0.1))) {
     const part = random.chance(0.5) ? cents : random.between(1, cents);
-    const { isNew } = await refundCustomer(world.operator, { invoiceNumber: number, cents: part });
-    if (!isNew) continue;
+    const { begun } = await refundCustomer(world.operator, bankTransfer, { invoiceNumber: number, cents: part });
+    if (begun === 'repeated') continue;
     await world.journal.refund(accountId, part, day);
     count(years, 'refunds');
   }

@@ -36,6 +36,10 @@ describe('the arguments of npm run operator', () => {
       { verb: 'refund-credit', reason, invoiceNumber: '2026-00042', cents: 430, isByStripe: false },
     ],
     [
+      ['refund-credit', '2026-00042', '4.30', '--stripe', ...because],
+      { verb: 'refund-credit', reason, invoiceNumber: '2026-00042', cents: 430, isByStripe: true },
+    ],
+    [
       ['export-zm', '2026-01', 'zm.csv', ...because],
       {
         verb: 'export-zm',

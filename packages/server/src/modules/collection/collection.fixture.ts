@@ -71,7 +71,11 @@ export const createPayer = async (database: TestDatabase, stripe: LocalStripe) =
       return event ? handleEvent(ctx, gateway, event) : ('ignored' as const);
     },
     /** A payment at Stripe for this invoice that was begun by us with these cents and is in the given state. */
-    insertPayment: async (invoiceId: string, cents: number, received = cents, currency = 'eur'): Promise<string> => {
+    insertPayment: async (
+      invoiceId: string,
+      cents: number,
+      { received = cents, currency = 'eur' } = {},
+    ): Promise<string> => {
       const attemptId = randomUUID();
       const row = { id: attemptId, accountId, invoiceId, kind: 'automatic', customerId: 'cus_x', cents } as const;
       await rowsOf((tx) => tx.insert(paymentAttempts).values({ ...row, state: 'begun', triedOn: issuedOn }));

@@ -115,7 +115,7 @@ describe('events of a payment provider', () => {
       { providerId: first, isDefault: true },
       { providerId: second, isDefault: false },
     ]);
-    const customer = String(stripe.state.methods.get(first)?.customer);
+    const customer = stripe.state.methods.get(first)?.customer;
     stripe.state.methods.delete(first);
     expect(await payer.hear('payment_method.detached', { id: first, customer })).toBe('done');
     expect(await payer.methods()).toMatchObject([{ providerId: second, isDefault: true }]);

@@ -70,6 +70,9 @@ const values = {
   payment: 'Bitte überweisen Sie den Betrag.',
   due: '15. November 2026',
   until: '25. November 2026',
+  next: '28. November 2026',
+  card: 'Visa ···· 4242',
+  last: '31. Dezember 2026',
   payee: 'Beispiel GmbH',
   iban: 'DE89 3704 0044 0532 0130 00',
 };

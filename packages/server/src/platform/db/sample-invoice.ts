@@ -1,6 +1,7 @@
 import type { InvoiceParty } from '@zugang/contract';
 import type { Context } from '../context.ts';
 import type { Transaction } from './client.ts';
+import { insertSampleCollection } from './sample-collection.ts';
 import { invoiceRecipients, invoices, ledgerEntries, payments } from './schema/index.ts';
 import { testSeller } from './test-seller.ts';
 
@@ -22,11 +23,13 @@ export const sampleBuyer: InvoiceParty = {
   leitwegId: null,
 };
 
-/** For tests: an open invoice of a sample subscription with its files, its entries and a part that was paid. */
+type SampleIds = Record<'accountId' | 'subscriptionId' | 'invoiceId' | 'paymentMethodId', string>;
+
+/** For tests: an open invoice of a sample subscription with its files, its entries, a part that was paid, and a card. */
 export const insertSampleInvoice = async (
   tx: Transaction,
   { storage }: Pick<Context, 'storage'>,
-  { accountId, subscriptionId, invoiceId }: Record<'accountId' | 'subscriptionId' | 'invoiceId', string>,
+  { accountId, subscriptionId, invoiceId, paymentMethodId }: SampleIds,
 ): Promise<void> => {
   const keys = {
     pdfKey: `invoices/${accountId}/${invoiceId}/a.pdf`,
@@ -72,5 +75,6 @@ export const insertSampleInvoice = async (
     { ...paid, line: 0, ledgerAccount: 'bank', cents: 261 },
     { ...paid, line: 1, ledgerAccount: 'receivable', cents: -261 },
   ]);
+  await insertSampleCollection(tx, { accountId, invoiceId, paymentMethodId });
   await tx.insert(invoiceRecipients).values({ accountId, email: 'buchhaltung@example.org' }).onConflictDoNothing();
 };

@@ -28,7 +28,6 @@ import {
   securityEvents,
   users,
 } from './schema/index.ts';
-import { insertSampleCollection } from './sample-collection.ts';
 import { insertSampleAlerts } from './sample-alerts.ts';
 import { insertSampleCheck } from './sample-checker.ts';
 import { insertSampleInspection } from './sample-inspection.ts';
@@ -78,11 +77,9 @@ export type SampleProject = {
   /** Where events are sent, and one that was. */
   endpointId: string;
   deliveryId: string;
-  /** What the project has booked. */
+  /** What the project has booked, an open invoice of it with its files, and a card of the account. */
   subscriptionId: string;
-  /** An open invoice of it, with its files. */
   invoiceId: string;
-  /** A card of the account. */
   paymentMethodId: string;
 };
 
@@ -282,8 +279,7 @@ export const insertSampleProject = async (
     await insertPeople(tx, { accountId, ...people });
     await insertBilling(tx, accountId);
     await insertSampleSubscription(tx, { ...tenant, subscriptionId });
-    await insertSampleInvoice(tx, ctx, { accountId, subscriptionId, invoiceId });
-    await insertSampleCollection(tx, { accountId, invoiceId, paymentMethodId });
+    await insertSampleInvoice(tx, ctx, { accountId, subscriptionId, invoiceId, paymentMethodId });
     await insertAcceptance(tx, ctx, { accountId, acceptanceId });
     await tx
       .insert(apiKeys)
@@ -298,20 +294,7 @@ export const insertSampleProject = async (
     await insertSampleAlerts(tx, { ...tenant, ...webhook, memberId: people.memberId });
     await insertSampleLogin(tx, ctx, { accountId, domainId, loginRunId, picture: await paintScreenshot() });
   });
-  const account = { accountId, ...people, ...report, ...ofDomain, ...ofIssue, ...webhook };
-  const own = { ticketId, checkId, inspectionId, loginRunId, apiKeyId, acceptanceId };
-  const billed = { subscriptionId, invoiceId, paymentMethodId };
-  return {
-    ...account,
-    ...own,
-    ...billed,
-    projectId,
-    domainId,
-    extraDomainId,
-    pageId,
-    issueId,
-    findingId,
-    scanId,
-    documentId,
-  };
+  const account = { accountId, ...people, ...report, ...ofDomain, ...ofIssue, ...webhook, paymentMethodId };
+  const own = { ticketId, checkId, inspectionId, loginRunId, apiKeyId, acceptanceId, subscriptionId, invoiceId };
+  return { ...account, ...own, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, documentId };
 };

@@ -124,6 +124,13 @@ const inProduction: [Env, RegExp][] = [
   [{ OIDC_PROVIDERS: provider({ issuer: 'http://id.zugang.test' }) }, /^OIDC_PROVIDERS must be a JSON list .* https/],
   [{ OIDC_PROVIDERS: provider({ issuer: 'http://localhost:8080' }) }, /^OIDC_PROVIDERS must name https issuers/],
   [{ OIDC_PROVIDERS: provider({ clientSecret: 'secret' }) }, /^OIDC_PROVIDERS must contain the client secrets/],
+  [{ STRIPE_SECRET_KEY: 'sk_live_Jd83kSl29fNv7QxZ' }, /^STRIPE_WEBHOOK_SECRET must be set too/],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_Jd83kSl29fNv7QxZ' }, /^STRIPE_SECRET_KEY must be set too/],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_Jd83kSl29fNv7QxZ', STRIPE_WEBHOOK_SECRET: 'whsec_Jd83kSl29fNv7QxZ' },
+    /^STRIPE_SECRET_KEY must be a key for live payments/,
+  ],
+  [{ STRIPE_API_URL: 'https://stripe.evil.test' }, /^STRIPE_API_URL must be https:\/\/api.stripe.com/],
   [{ RECAPTCHA_SECRET_KEY: undefined }, /^RECAPTCHA_SECRET_KEY must be set too/],
   [{ RECAPTCHA_SECRET_KEY: '6Lc-site' }, /^RECAPTCHA_SECRET_KEY must not be the site key/],
   [{ RECAPTCHA_SITE_KEY: testKey, RECAPTCHA_SECRET_KEY: testSecret }, /^RECAPTCHA_SITE_KEY and .* of your own/],

@@ -28,83 +28,78 @@ const answerOnce = (state: State, key: string | undefined, request: { body: stri
   return answer;
 };
 
-/** What happens at Stripe without a request of ours: customers act, banks decide. */
-const createWorld = (state: State) => {
-  const require = <T>(found: T | undefined): T => {
-    if (found === undefined) throw new Error('there is no such object at the local Stripe');
-    return found;
-  };
-  return {
-    /** A customer enters a card or bank account on the page of an address. Returns its id. */
-    completeSetup: (
-      url: string,
-      {
-        kind = 'card',
-        expires = { month: 12, year: 2030 },
-        does = 'succeeds' as Behaviour,
-      }: {
-        kind?: 'card' | 'sepa_debit';
-        expires?: { month: number; year: number };
-        does?: Behaviour;
-      } = {},
-    ): string => {
-      const page = require(state.pages.get(url.split('/').at(-1) ?? ''));
-      const method = kind === 'card' ? cardObject(page.customer, expires) : debitObject(page.customer);
-      const mandate = kind === 'card' ? null : mandateObject(method.id);
-      state.methods.set(method.id, method);
-      state.behaviours.set(method.id, does);
-      const metadata = textsAt(page.form, 'setup_intent_data', 'metadata');
-      state.setups.push(setupObject({ customer: page.customer, method: method.id, mandate, metadata }));
-      page.status = 'complete';
-      return method.id;
-    },
-    /** A customer pays on the page of an address. Returns the intent. */
-    pay: (url: string): Stripe.PaymentIntent => {
-      const page = require(state.pages.get(url.split('/').at(-1) ?? ''));
-      if (page.status !== 'open') throw new Error(`the page is ${page.status}`);
-      const price = (name: string) => textAt(page.form, 'line_items', '0', 'price_data', name);
-      const metadata = textsAt(page.form, 'payment_intent_data', 'metadata');
-      const [cents, currency] = [Number(price('unit_amount')), price('currency')];
-      const paid = { cents, currency, customer: page.customer, method: null, description: null, metadata };
-      const intent = intentObject(paid);
-      state.intents.set(intent.id, intent);
-      confirm(state, intent);
-      page.status = 'complete';
-      return intent;
-    },
-    /** A payment that came in without a request seen here. Returns its id. */
-    receive: ({
-      cents,
-      currency,
-      metadata,
-    }: {
-      cents: number;
-      currency: string;
-      metadata: Stripe.Metadata;
-    }): string => {
-      const intent = intentObject({ cents, currency, customer: null, method: null, description: null, metadata });
-      intent.status = 'succeeded';
-      intent.amount_received = cents;
-      state.intents.set(intent.id, intent);
-      return intent.id;
-    },
-    /** A bank answers for a direct debit after days. */
-    settleDebit: (intentId: string, isPaid: boolean): void => {
-      const intent = require(state.intents.get(intentId));
-      intent.status = isPaid ? 'succeeded' : 'requires_payment_method';
-      intent.amount_received = isPaid ? intent.amount : 0;
-      const error = { type: 'card_error', code: 'debit_not_authorized', message: 'The debit was returned' };
-      intent.last_payment_error = isPaid ? null : (error as Stripe.PaymentIntent.LastPaymentError);
-    },
-    /** A customer or a bank takes a payment back; called again with the id, it goes on. */
-    dispute: (intentId: string, status: string, { id = newId('dp'), cents = 0 } = {}): string => {
-      const { amount, currency } = require(state.intents.get(intentId));
-      const known = { id, object: 'dispute', payment_intent: intentId, currency } as const;
-      state.disputes.set(id, { ...known, amount: cents || amount, status });
-      return id;
-    },
-  };
+const require = <T>(found: T | undefined): T => {
+  if (found === undefined) throw new Error('there is no such object at the local Stripe');
+  return found;
 };
+
+/** What customers do on hosted pages. */
+const createCustomers = (state: State) => ({
+  /** A customer enters a card or bank account on the page of an address. Returns its id. */
+  completeSetup: (
+    url: string,
+    {
+      kind = 'card',
+      expires = { month: 12, year: 2030 },
+      does = 'succeeds',
+    }: {
+      kind?: 'card' | 'sepa_debit';
+      expires?: { month: number; year: number };
+      does?: Behaviour;
+    } = {},
+  ): string => {
+    const page = require(state.pages.get(url.split('/').at(-1) ?? ''));
+    const method = kind === 'card' ? cardObject(page.customer, expires) : debitObject(page.customer);
+    const mandate = kind === 'card' ? null : mandateObject(method.id);
+    state.methods.set(method.id, method);
+    state.behaviours.set(method.id, does);
+    const metadata = textsAt(page.form, 'setup_intent_data', 'metadata');
+    state.setups.push(setupObject({ customer: page.customer, method: method.id, mandate, metadata }));
+    page.status = 'complete';
+    return method.id;
+  },
+  /** A customer pays on the page of an address. Returns the intent. */
+  pay: (url: string): Stripe.PaymentIntent => {
+    const page = require(state.pages.get(url.split('/').at(-1) ?? ''));
+    if (page.status !== 'open') throw new Error(`the page is ${page.status}`);
+    const price = (name: string) => textAt(page.form, 'line_items', '0', 'price_data', name);
+    const metadata = textsAt(page.form, 'payment_intent_data', 'metadata');
+    const [cents, currency] = [Number(price('unit_amount')), price('currency')];
+    const paid = { cents, currency, customer: page.customer, method: null, description: null, metadata };
+    const intent = intentObject(paid);
+    state.intents.set(intent.id, intent);
+    confirm(state, intent);
+    page.status = 'complete';
+    return intent;
+  },
+});
+
+/** What banks do, and what comes in without a request of ours. */
+const createBanks = (state: State) => ({
+  /** A payment that came in without a request seen here. Returns its id. */
+  receive: ({ cents, currency, metadata }: { cents: number; currency: string; metadata: Stripe.Metadata }): string => {
+    const intent = intentObject({ cents, currency, customer: null, method: null, description: null, metadata });
+    intent.status = 'succeeded';
+    intent.amount_received = cents;
+    state.intents.set(intent.id, intent);
+    return intent.id;
+  },
+  /** A bank answers for a direct debit after days. */
+  settleDebit: (intentId: string, isPaid: boolean): void => {
+    const intent = require(state.intents.get(intentId));
+    intent.status = isPaid ? 'succeeded' : 'requires_payment_method';
+    intent.amount_received = isPaid ? intent.amount : 0;
+    const error = { type: 'card_error', code: 'debit_not_authorized', message: 'The debit was returned' } as const;
+    intent.last_payment_error = isPaid ? null : error;
+  },
+  /** A customer or a bank takes a payment back; called again with the id, it goes on. */
+  dispute: (intentId: string, status: string, { id = newId('dp'), cents = 0 } = {}): string => {
+    const { amount, currency } = require(state.intents.get(intentId));
+    const known = { id, object: 'dispute', payment_intent: intentId, currency } as const;
+    state.disputes.set(id, { ...known, amount: cents || amount, status });
+    return id;
+  },
+});
 
 type Happened = { type: string; object: { id: string; customer?: unknown }; id?: string };
 
@@ -153,7 +148,8 @@ export const startStripe = async () => {
     state,
     requests,
     control,
-    ...createWorld(state),
+    ...createCustomers(state),
+    ...createBanks(state),
     event: (type: string, object: Happened['object'], id?: string) =>
       signEvent(stripe, { type, object, ...(id && { id }) }),
     close: async (): Promise<void> => {

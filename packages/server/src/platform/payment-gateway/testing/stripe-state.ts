@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { ErrorObject } from './stripe-objects.ts';
 import { customerObject, intentObject, newId, refundObject } from './stripe-objects.ts';
+import { idOf } from '../read-objects.ts';
 import { textAt, textsAt, type Form } from './read-form.ts';
 
 /** What becomes of payments with a card or bank account. */
@@ -46,11 +47,11 @@ const failures: Partial<Record<Behaviour, Pick<ErrorObject, 'code' | 'decline_co
 
 /** Takes the money of an intent, or begins to, or not. */
 export const confirm = (state: State, intent: Stripe.PaymentIntent): Answer => {
-  const behaviour = state.behaviours.get(String(intent.payment_method)) ?? 'succeeds';
+  const behaviour = state.behaviours.get(idOf(intent.payment_method) ?? '') ?? 'succeeds';
   const failed = failures[behaviour];
   if (failed) {
     const message = 'Your card was declined.';
-    intent.last_payment_error = { type: 'card_error', message, ...failed } as Stripe.PaymentIntent.LastPaymentError;
+    intent.last_payment_error = { type: 'card_error', message, ...failed };
     intent.status = 'requires_payment_method';
     intent.payment_method = null;
     return failure(402, { type: 'card_error', message, ...failed, payment_intent: intent });

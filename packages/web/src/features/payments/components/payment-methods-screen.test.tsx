@@ -36,6 +36,7 @@ describe.each(locales)('payment methods (%s)', (locale) => {
     renderInApp(<PaymentMethodsScreen search={{}} onAccount={() => undefined} />, {
       locale,
       messages: ['payments'],
+      user: sampleUser(),
       cached: [
         [
           orpc.paymentMethod.list.queryKey({ input: { accountId } }),
