@@ -124,7 +124,7 @@ const proveKills = async (): Promise<boolean> => {
   if (Number(values.kills) === 0) return true;
   const world = await open();
   const startedAt = performance.now();
-  const survived = await killWorkers(world.database, { kills: Number(values.kills), accounts: 12, longestMs: 400 });
+  const survived = await killWorkers(world.database, { kills: Number(values.kills), accounts: 12 });
   const { kills, days: survivedDays, invoices, payments, wrong } = survived;
   console.log(
     `${kills} workers killed in ${seconds(performance.now() - startedAt)}: ${survivedDays} days, ${invoices} invoices, ${payments} payments, ${wrong.length} rules broken`,

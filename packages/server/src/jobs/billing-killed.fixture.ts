@@ -73,56 +73,85 @@ const bookDaily = async (database: TestDatabase, accounts: number): Promise<void
   for (let index = 0; index < accounts; index += 1) await (await beginBilling(database)).book(firstDay, daily);
 };
 
-/** Has workers do the days of some accounts and kills so many of them, each after up to `longestMs`; the last one may end. */
+const countRows = async (owner: pg.Client): Promise<number> => {
+  const { rows } = await owner.query<{ count: number }>(
+    'select ((select count(*) from invoices) + (select count(*) from payments))::int as count',
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** Waits until a worker has committed so many invoices and payments, and a moment more, so that it is in the middle of the next. */
+const waitForRows = async (owner: pg.Client, more: number): Promise<void> => {
+  const wanted = (await countRows(owner)) + more;
+  while ((await countRows(owner)) < wanted) await sleep(2);
+  await sleep(Math.random() * 15);
+};
+
+/** Starts workers; what was started and still runs ends with `close`. */
+const openWorkers = (url: string, folder: string) => {
+  const children = new Set<ChildProcess>();
+  return {
+    start: async (): Promise<ChildProcess> => {
+      const cache = { NODE_COMPILE_CACHE: join(folder, 'cache') };
+      const env = { ...process.env, ...cache, DATABASE_URL: url, WORK_FOLDER: folder };
+      const child = fork(fileURLToPath(new URL('billing-worker.fixture.ts', import.meta.url)), { env, execArgv: [] });
+      children.add(child);
+      child.once('exit', () => children.delete(child));
+      await once(child, 'message');
+      return child;
+    },
+    close: (): void => {
+      for (const child of children) child.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Lets a worker do days up to one, and kills it after some invoices and payments. */
+const letDie = async (owner: pg.Client, child: ChildProcess, rows: number): Promise<void> => {
+  child.send('2099-12-31');
+  await once(child, 'message');
+  await waitForRows(owner, rows);
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+};
+
+/**
+ * Has workers do the days of some accounts and kills so many of them with -9, each after some of what a day commits; the last one
+ * goes to the end of the next day. Returns what they left.
+ */
 export const killWorkers = async (
   database: TestDatabase,
-  { kills, accounts, longestMs }: { kills: number; accounts: number; longestMs: number },
+  { kills, accounts }: { kills: number; accounts: number },
 ): Promise<Survived> => {
   await bookDaily(database, accounts);
   const folder = mkdtempSync(join(tmpdir(), 'zugang-killed-'));
   writeFileSync(join(folder, 'day'), addDays(firstDay, 1));
-  const children = new Set<ChildProcess>();
-  const start = async (): Promise<ChildProcess> => {
-    const env = {
-      ...process.env,
-      DATABASE_URL: database.url,
-      WORK_FOLDER: folder,
-      NODE_COMPILE_CACHE: join(folder, 'cache'),
-    };
-    const child = fork(fileURLToPath(new URL('billing-worker.fixture.ts', import.meta.url)), { env, execArgv: [] });
-    children.add(child);
-    child.once('exit', () => children.delete(child));
-    await once(child, 'message');
-    return child;
-  };
+  const { start, close } = openWorkers(database.url, folder);
+  const owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
   try {
-    // The next ones load while one works.
-    const waiting = [start(), start()];
+    // The next one loads while one works.
+    let next = start();
     for (let killed = 0; killed < kills; killed += 1) {
-      const child = await (waiting.shift() ?? start());
-      if (killed + 1 < kills) waiting.push(start());
-      child.send('2099-12-31');
-      await once(child, 'message');
-      await sleep(Math.random() * longestMs);
-      child.kill('SIGKILL');
-      await once(child, 'exit');
+      const child = await next;
+      next = start();
+      await letDie(owner, child, Math.floor(Math.random() * 1.5 * accounts));
     }
-    const lastChild = await (waiting.shift() ?? start());
+    const child = await next;
     const until = addDays(readFileSync(join(folder, 'day'), 'utf8'), 1);
-    lastChild.send(until);
-    await once(lastChild, 'exit');
-    const owner = new pg.Client({ connectionString: database.url });
-    await owner.connect();
+    child.send(until);
+    await once(child, 'exit');
+    const end = addDays(until, 1);
     const { rows } = await owner.query<{ invoices: number; payments: number; days: number }>(
       `select (select count(*)::int from invoices) as invoices, (select count(*)::int from payments) as payments, $1::date - '${firstDay}'::date as days`,
-      [addDays(until, 1)],
+      [end],
     );
-    const wrong = await findWrong(owner, database, addDays(until, 1));
-    await owner.end();
     const [counts = { invoices: 0, payments: 0, days: 0 }] = rows;
-    return { kills, ...counts, wrong };
+    return { kills, ...counts, wrong: await findWrong(owner, database, end) };
   } finally {
-    for (const child of children) child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    await owner.end();
+    close();
   }
 };
