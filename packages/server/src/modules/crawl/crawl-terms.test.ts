@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultCrawlSettings, type CrawlSettingsInput } from '@zugang/contract';
 import { createPageRunner, type PageRunner } from '@zugang/browser';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { addUrlList, removeUrlList, saveSettings } from '#modules/domain';
-import { auditLog, crawls, domains, domainSettings, findings, projectNotices } from '#platform/db/schema/index';
+import { auditLog, crawls, domainSettings, findings, projectNotices } from '#platform/db/schema/index';
 import { checkPage, startScan } from '#modules/scan';
 import {
   checkedResult,

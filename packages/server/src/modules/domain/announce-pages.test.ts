@@ -38,7 +38,11 @@ const begin = async () => {
       within((tx) =>
         tx.insert(pages).values(
           Array.from({ length: count }, () => ({
-            ...{ accountId, projectId, domainId, url: `https://example.org/${randomUUID()}`, shape: '/' },
+            accountId,
+            projectId,
+            domainId,
+            url: `https://example.org/${randomUUID()}`,
+            shape: '/',
             ...(isLeftOut
               ? { state: 'skipped' as const, skipReason: 'page_limit' as const }
               : { state: 'checked' as const }),

@@ -22,16 +22,14 @@ afterEach(() => vi.restoreAllMocks());
 
 describe.each(locales)('without an answer of the server (%s)', (locale) => {
   const surroundings = { locale, messages: ['plans'] } as const;
-  const isSaid = async (title: string): Promise<void> => {
-    const alert = page.getByRole('alert').filter({ hasText: title });
-    await expect.element(alert).toBeVisible();
-    await expect.element(alert.getByText(t('common.network_error'))).toBeVisible();
-  };
+  /** What the alert with this title says. */
+  const saidUnder = (title: string) =>
+    page.getByRole('alert').filter({ hasText: title }).getByText(t('common.network_error'));
   const cached = [[projectQuery(projectId).queryKey, sampleProject()]] as const;
 
   it('the list of subscriptions says what could not be loaded', async () => {
     await renderInApp(<SubscriptionsScreen />, surroundings);
-    await isSaid(t('plans.list.load_failed'));
+    await expect.element(saidUnder(t('plans.list.load_failed'))).toBeVisible();
   });
 
   it('the packages do, too', async () => {
@@ -39,7 +37,7 @@ describe.each(locales)('without an answer of the server (%s)', (locale) => {
       ...surroundings,
       cached,
     });
-    await isSaid(t('plans.pricing.load_failed'));
+    await expect.element(saidUnder(t('plans.pricing.load_failed'))).toBeVisible();
   });
 
   it('and so does the order', async () => {
@@ -48,7 +46,7 @@ describe.each(locales)('without an answer of the server (%s)', (locale) => {
       ...surroundings,
       cached: [...cached, [offerQuery(projectId).queryKey, sampleOffer()]],
     });
-    await isSaid(t('plans.book.load_failed'));
+    await expect.element(saidUnder(t('plans.book.load_failed'))).toBeVisible();
   });
 
   it.each([
@@ -59,6 +57,6 @@ describe.each(locales)('without an answer of the server (%s)', (locale) => {
     await page.getByRole('button', { name: t(`plans.list.${intent}`), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t(`plans.${intent}.confirm`) }).click();
-    await isSaid(t(`plans.${intent}.failed`));
+    await expect.element(saidUnder(t(`plans.${intent}.failed`))).toBeVisible();
   });
 });
