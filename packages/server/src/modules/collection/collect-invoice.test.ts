@@ -87,6 +87,17 @@ describe('an invoice of an account with a card', () => {
     expect(tried.map(({ triedOn }) => triedOn)).toEqual(['2026-11-01', '2026-11-04', '2026-11-07', '2026-11-11']);
     expect(tried.every(({ state, failure }) => state === 'failed' && failure === 'insufficient_funds')).toBe(true);
     expect(intents()).toHaveLength(4);
+    expect(await payer.mails()).toEqual(
+      Array.from({ length: 4 }, () => `Zahlung fehlgeschlagen: Rechnung ${invoice.number}`),
+    );
+  });
+
+  it('is told once, 30 days before, that the card runs out', async () => {
+    const { payer } = await begin({ expires: { month: 12, year: 2026 } });
+    await payer.runDay('2026-11-30');
+    expect(await payer.mails()).toEqual([]);
+    for (const day of ['2026-12-01', '2026-12-01', '2026-12-20']) await payer.runDay(day);
+    expect(await payer.mails()).toEqual(['Ihre Karte läuft ab']);
   });
 
   it('is tried again at once with another card', async () => {
@@ -107,6 +118,7 @@ describe('an invoice of an account with a card', () => {
     const { payer, invoice, state } = await begin({ does: 'needs_customer' });
     expect(await payer.collect(invoice.id)).toBe('failed');
     expect((await payer.attempts(invoice.id))[0]?.failure).toBe('authentication_required');
+    expect(await payer.mails()).toEqual([`Bitte bestätigen Sie die Zahlung: Rechnung ${invoice.number}`]);
     const { url } = await openPayPage(payer.ctx, { invoiceId: invoice.id });
     const { id } = stripe.pay(url);
     expect(await payer.hear('payment_intent.succeeded', { id })).toBe('done');

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { recountLedger, openCentsOf } from '#modules/ledger';
 import { readCredit } from '#modules/payment';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
-import { invoices, outboxMails, paymentAttempts, paymentCases, paymentMethods } from '#platform/db/schema/index';
+import {
+  invoices,
+  memberships,
+  outboxMails,
+  paymentAttempts,
+  paymentCases,
+  paymentMethods,
+  users,
+} from '#platform/db/schema/index';
 import { insertAddress } from '#platform/db/test-billable';
 import { createCustomer } from '#platform/db/test-customer';
 import type { TestDatabase } from '#platform/db/test-database';
@@ -26,6 +34,16 @@ export const readState = async (database: TestDatabase, accountId: string, invoi
     const [row] = await tx.select({ status: invoices.status }).from(invoices).where(eq(invoices.id, invoiceId));
     const [open, credit] = [await openCentsOf(tx, invoiceId), await readCredit(tx, accountId)];
     return { status: row?.status, open, credit, off: await recountLedger(tx) };
+  });
+
+/** Subjects of the mails to the members of an account. */
+const readMails = (database: TestDatabase, accountId: string): Promise<string[]> =>
+  inScope(database.db, [accountId], async (tx) => {
+    const own = tx.select({ id: memberships.userId }).from(memberships).where(eq(memberships.accountId, accountId));
+    const [user] = await tx.select({ email: users.email }).from(users).where(inArray(users.id, own));
+    const isTo = eq(outboxMails.recipient, user?.email ?? '');
+    const rows = await database.db.select().from(outboxMails).where(isTo).orderBy(outboxMails.id);
+    return rows.map(({ subject }) => subject);
   });
 
 /** A customer with an address who can pay by the local Stripe. */
@@ -63,6 +81,8 @@ export const createPayer = async (database: TestDatabase, stripe: LocalStripe) =
           .where(eq(paymentAttempts.invoiceId, invoiceId))
           .orderBy(paymentAttempts.createdAt),
       ),
+    /** Subjects of the mails to who pays. */
+    mails: () => readMails(database, accountId),
     cases: () => rowsOf((tx) => tx.select().from(paymentCases)),
     /** An event of the local Stripe's, handled as the webhook does. */
     hear: async (type: string, object: { id: string; customer?: unknown }, eventId?: string) => {
@@ -86,9 +106,3 @@ export const createPayer = async (database: TestDatabase, stripe: LocalStripe) =
 };
 /** What {@link createPayer} gives. */
 export type Payer = Awaited<ReturnType<typeof createPayer>>;
-
-/** The templates of mails to whoever pays for an account are not named; their subjects are. */
-export const subjectsTo = async (database: TestDatabase, email: string): Promise<string[]> =>
-  (await database.db.select().from(outboxMails).where(eq(outboxMails.recipient, email)).orderBy(outboxMails.id)).map(
-    ({ subject }) => subject,
-  );
