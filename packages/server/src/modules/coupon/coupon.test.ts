@@ -56,6 +56,16 @@ describe('a coupon', () => {
     expect(await redemptionsOf(one.code)).toBe(2);
   });
 
+  it('that two orders have read is redeemed by the first alone', async () => {
+    const coupon = await make();
+    const accountId = await tenant();
+    const redeemRead = () =>
+      inScope(database.db, [accountId], (tx) => redeemCoupon(tx, { coupon, accountId, subscriptionId: randomUUID() }));
+    await redeemRead();
+    await expect(redeemRead()).rejects.toMatchObject({ code: 'COUPON_USED' });
+    expect(await redemptionsOf(coupon.code)).toBe(1);
+  });
+
   it('is never redeemed more often than it may be, by many accounts at once', async () => {
     const one = await make({ maxRedemptions: 3 });
     const accounts = await Promise.all(Array.from({ length: 10 }, tenant));

@@ -5,7 +5,7 @@ import { addDays, todayInBerlin } from '#platform/calendar';
 import { domains, pages } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { followGrowth } from './index.ts';
-import { beginBilling } from './subscription.fixture.ts';
+import { beginBilling, monthly } from './subscription.fixture.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -70,6 +70,14 @@ describe('a project that grows past its bracket', () => {
     await one.cancel(id, today);
     await grow(one, 1_500);
     expect((await one.row()).plannedChange).toBeNull();
+  });
+
+  it('keeps what the customer has planned', async () => {
+    const one = await begin();
+    const { id } = await one.book(today, { ...monthly, package: 'pro' });
+    await one.change(id, monthly, today);
+    await grow(one, 1_500);
+    expect((await one.row()).plannedChange).toMatchObject({ package: 'standard', bracket: 100, isMove: false });
   });
 
   it('is not moved beyond the largest, nor where nothing was booked', async () => {

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { sampleOverview } from '#testing/report-samples.ts';
-import { idOf } from '#testing/samples.ts';
+import { idOf, sampleProject } from '#testing/samples.ts';
 import { t } from '#testing/translate.ts';
-import { ProjectAreaContext } from '#lib/project';
+import { ProjectAreaContext, projectQuery } from '#lib/project';
 import { FigureTiles } from './figure-tiles.tsx';
 import { ScoreCard } from './score-card.tsx';
+
+/** The card reads its project beside the overview. */
+const cached = [[projectQuery(idOf(1)).queryKey, sampleProject()]] as const;
 
 const projectId = idOf(1);
 const overviewOf = (change: Parameters<typeof sampleOverview>[0] = {}, isPreliminary = false) => (
@@ -17,7 +20,7 @@ const overviewOf = (change: Parameters<typeof sampleOverview>[0] = {}, isPrelimi
   </>
 );
 const show = (locale: 'de' | 'en', ...args: Parameters<typeof overviewOf>) =>
-  renderInApp(overviewOf(...args), { locale, messages: ['scans', 'criteria'] });
+  renderInApp(overviewOf(...args), { locale, messages: ['scans', 'criteria'], cached });
 
 describe.each(locales)('the score (%s)', (locale) => {
   it('is written as people of the language write it, of 100', async () => {
@@ -104,6 +107,7 @@ describe('the figures beside the score', () => {
   it('stay in the area of customers', async () => {
     await renderInApp(<ProjectAreaContext value="customer">{overviewOf()}</ProjectAreaContext>, {
       messages: ['scans', 'criteria'],
+      cached,
     });
     expect(links()[0]).toBe(`/reseller/customer-projects/${projectId}/issues`);
   });
