@@ -76,7 +76,8 @@ describe('what a role may do is what the contract says', () => {
 });
 
 /** What belongs to the people of an account alone: its reseller looks after its projects, not after its members. */
-const ownOnly = /^(member|billing|apiKey|subscription|invoice)\.|^plan\.(?!offer)|^account\.update$|^legal\.accept$/;
+const ownOnly =
+  /^(member|billing|apiKey|subscription|invoice|paymentMethod)\.|^plan\.(?!offer)|^account\.update$|^legal\.accept$/;
 const asked = procedures.filter(({ name }) => neededPermissions[name]);
 
 describe('the reseller of a customer', () => {

@@ -33,6 +33,11 @@ const buildWorld = async (): Promise<World> => {
   const customer = { kind: 'reseller_customer', resellerAccountId: reseller.accountId } as const;
   const victim = await create(customer);
   const ids = await insertSampleProject(database, { accountId: victim.accountId, host: 'geheim.example' });
+  await owner.query(
+    `with made as (insert into coupons (code, percent, duration) values ('GEHEIM', 20, 'once') returning id)
+     insert into coupon_redemptions (account_id, coupon_id, subscription_id) select $1, id, $2 from made`,
+    [victim.accountId, ids.subscriptionId],
+  );
   const strangers = {
     'a stranger': await create({}),
     'another customer of the same reseller': await create(customer),

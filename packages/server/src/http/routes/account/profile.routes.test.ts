@@ -20,6 +20,10 @@ const keptTables = new Set([
   'invoices',
   'ledger_entries',
   'payments',
+  'payment_attempts',
+  'payment_refunds',
+  'payment_events',
+  'payment_cases',
   'subscription_orders',
 ]);
 const remove = (person: Person, password = knownPassword) => call(person, 'POST', 'profile/deletion', { password });
