@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseEuros } from '#platform/money';
 import { isExportVerb, readExport, type ExportCommand } from './export-arguments.ts';
 import { UsageError } from './usage-error.ts';
 import {
@@ -125,9 +126,8 @@ const requireTransaction = (verb: string, id = ''): string => {
 };
 
 const refundOf = (invoiceNumber: string | undefined, amount = ''): { invoiceNumber: string; cents: number } => {
-  const [, euros = '', fraction = ''] = /^(\d{1,7})[.,](\d\d)$/.exec(amount) ?? [];
-  const cents = Number(`${euros}${fraction}`);
-  if (invoiceNumber !== undefined && cents > 0) return { invoiceNumber, cents };
+  const cents = parseEuros(amount);
+  if (invoiceNumber !== undefined && cents) return { invoiceNumber, cents };
   throw new UsageError(
     'refund-credit needs the number of an invoice and an amount with cents, such as 2026-00042 4.30.',
   );

@@ -1,5 +1,6 @@
 import { productName, type ProductName } from '@zugang/contract';
 import type { CouponTerms } from '#modules/coupon';
+import { parseEuros } from '#platform/money';
 
 /** The commands about prices and coupons. */
 export type PriceCommand =
@@ -51,10 +52,8 @@ type Refuse = (message: string) => never;
 const numberOf = (text: string, { max, message }: { max: number; message: string }, refuse: Refuse): number =>
   /^[1-9]\d{0,8}$/.test(text) && Number(text) <= max ? Number(text) : refuse(message);
 
-const centsOf = (amount: string, refuse: Refuse): number => {
-  const [, euros = '', fraction = ''] = /^(\d{1,7})[.,](\d\d)$/.exec(amount) ?? [];
-  return Number(`${euros}${fraction}`) || refuse('--amount must be an amount with cents, such as 5.00.');
-};
+const centsOf = (amount: string, refuse: Refuse): number =>
+  parseEuros(amount) || refuse('--amount must be an amount with cents, such as 5.00.');
 
 const amountOf = ({ percent, amount }: Values, refuse: Refuse): Pick<CouponTerms, 'percent' | 'cents'> => {
   if ((percent === undefined) === (amount === undefined))

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { exportOss, exportRevenue, exportZm } from '#modules/invoice';
+import { euros } from '#platform/money';
 import type { OperatorContext } from '#platform/operator-scope';
 import type { Datev } from '#platform/seller-settings';
 import type { ExportCommand } from './export-arguments.ts';
 import { counted } from './print-lines.ts';
-
-const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
 
 /** A report is never written over another file. */
 const write = (path: string, data: string | Uint8Array): Promise<void> =>

@@ -19,11 +19,10 @@ import {
   type RefundBegun,
 } from '#modules/collection';
 import { DomainError } from '#platform/errors';
+import { euros } from '#platform/money';
 import type { OperatorContext } from '#platform/operator-scope';
 import type { OperatorCommand } from './operator-arguments.ts';
 import { counted, printable } from './print-lines.ts';
-
-const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
 
 const importFile = async (ctx: OperatorContext, path: string): Promise<string[]> => {
   const file = await importBankFile(ctx, { name: basename(path), bytes: await readFile(path) });

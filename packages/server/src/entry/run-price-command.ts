@@ -8,6 +8,7 @@ import {
   type PriceDifference,
 } from '#modules/price-list';
 import { addDays, todayInBerlin } from '#platform/calendar';
+import { euros } from '#platform/money';
 import type { OperatorContext } from '#platform/operator-scope';
 import type { PriceCommand } from './price-arguments.ts';
 
@@ -46,7 +47,6 @@ const publish = async (ctx: PriceContext, file: string): Promise<string[]> => {
   ];
 };
 
-const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
 const lastsWords = { once: 'first invoice', forever: 'all invoices', months: 'invoices of' };
 
 const couponLine = ({ code, percent, cents, duration, months, ...coupon }: CouponRow): string =>

@@ -1,9 +1,8 @@
 import type { PriceList } from '@zugang/contract';
+import { euros } from '#platform/money';
 
 /** A value that two price lists disagree on; null: the list does not have it. */
 export type PriceDifference = { name: string; before: string | null; after: string | null };
-
-const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
 
 /** Every value of a list under a name for people. */
 const flatten = (list: PriceList): Map<string, string> => {

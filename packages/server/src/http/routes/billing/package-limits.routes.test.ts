@@ -80,45 +80,22 @@ describe('a project whose subscription has ended', () => {
 
 describe('what a package holds', () => {
   it.each([
-    [
-      'pro',
-      {
-        day: 'done',
-        week: 'done',
-        login: 'done',
-        audit: 'done',
-        picture: 'done',
-        key: 'done',
-        inspect: 'done',
-        checker: 'done',
-      },
-    ],
-    [
-      'trialing',
-      {
-        day: 'done',
-        week: 'done',
-        login: 'done',
-        audit: 'done',
-        picture: 'done',
-        key: 'done',
-        inspect: 'done',
-        checker: 'done',
-      },
-    ],
-    [
-      'past_due',
-      {
-        day: 'done',
-        week: 'done',
-        login: 'done',
-        audit: 'done',
-        picture: 'done',
-        key: 'done',
-        inspect: 'done',
-        checker: 'done',
-      },
-    ],
+    ...(['pro', 'trialing', 'past_due'] as const).map(
+      (state) =>
+        [
+          state,
+          {
+            day: 'done',
+            week: 'done',
+            login: 'done',
+            audit: 'done',
+            picture: 'done',
+            key: 'done',
+            inspect: 'done',
+            checker: 'done',
+          },
+        ] as const,
+    ),
     [
       'standard',
       {
