@@ -46,7 +46,7 @@ const footOf = ({ project: { brand, contact } }: ProjectModel, { t }: Texts): st
   return contact.email ? [t('document.contact', contact)] : [];
 };
 
-/** The first page of a report: whose it is, of what, how it stands, and what that rests on. */
+/** The first page of a report: whose it is, of what, its score, and what the score is based on. */
 export const composeCover = (model: ProjectModel, texts: Texts): DocumentCover => {
   const { t, date } = texts;
   const { report, brand } = model.project;

@@ -23,7 +23,7 @@ const isMaybeRepeated = sql<boolean>`exists (
   where t.booked_on = ${bankTransactions.bookedOn} and t.cents = ${bankTransactions.cents} and f.format <> ${bankFiles.format}
     and (t.iban is null or ${bankTransactions.iban} is null or t.iban = ${bankTransactions.iban}))`;
 
-/** Payments nobody has decided, the oldest first, with those of their candidates that are still open. Reading is recorded, too. */
+/** Payments that wait for a decision, the oldest first, with those of their candidates that are still open. Reading is recorded, too. */
 export const listOpenPayments = (ctx: OperatorContext): Promise<OpenPayment[]> =>
   inOperatorScope(ctx, { kind: 'operator.list_payments' }, async (scope) => {
     const { id, bookedOn, cents, payer, iban, text, candidates } = bankTransactions;

@@ -1,3 +1,4 @@
+import { euros } from '#platform/money';
 import { BankFileError, tidyIban, type BankFile, type BankPayment } from './bank-file.ts';
 import { paymentsOfEntry } from './camt-entry.ts';
 import { createReferences } from './number-references.ts';
@@ -7,7 +8,7 @@ import { allAt, firstAt, readXml, requireAt, textAt, type XmlElement } from './r
 const firstVersion = 2;
 const lastVersion = 13;
 
-/** Throws for other messages of the bank, and versions nobody has seen. */
+/** Throws for other messages of the bank, and versions newer or older than those supported. */
 const requireStatement = (root: XmlElement): void => {
   const [, kind, version] = /^urn:iso:std:iso:20022:tech:xsd:(camt\.\d{3})\.001\.(\d{2})$/.exec(root.namespace) ?? [];
   const number = Number(version);
@@ -46,8 +47,6 @@ const findBalances = (statement: XmlElement) => {
   if (opening && closing && opening !== closing) return { opening, closing };
   throw new BankFileError('balance', statement.line, 'the statement has no opening or no closing balance.');
 };
-
-const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
 
 /** Throws where the entries do not lead from one balance to the other: then the file is not complete, or was changed. */
 const requireBalanced = (statement: XmlElement, sum: number): void => {

@@ -28,7 +28,7 @@ type Booked = { paidCents: number; creditCents: number };
 
 type CaseRow = typeof paymentCases.$inferSelect;
 
-/** Cases nobody has decided, the oldest first. Reading is recorded, too. */
+/** Cases that wait for a decision, the oldest first. Reading is recorded, too. */
 export const listPaymentCases = (ctx: OperatorContext): Promise<PaymentCase[]> =>
   inOperatorScope(ctx, { kind: 'operator.list_payments' }, ({ tx }) => {
     const { id, cause, reason, cents, currency, seenOn, state } = paymentCases;

@@ -48,7 +48,7 @@ export const openPayPage = async (ctx: Context, { invoiceId }: Invoice): Promise
     const path = `${locale === 'en' ? '/en' : ''}/subscriptions/${subscriptionId}/invoices`;
     const returnUrl = `${ctx.settings.publicUrl}${path}`;
     const order = { accountId, invoiceId, attemptId, customerId, cents, reference: number, locale, returnUrl };
-    // A page that is not stored after all is seen by nobody.
+    // A page that is not stored after all is never shown.
     const { id: pageId, url } = await gateway.openPayPage(order);
     const row = { id: attemptId, accountId, invoiceId, kind: 'page', customerId, cents, pageId } as const;
     await tx.insert(paymentAttempts).values({ ...row, state: 'begun', triedOn: todayInBerlin() });

@@ -34,7 +34,7 @@ export const findByCause = async (tx: Transaction, cause: string): Promise<Final
   return row && requireFinal(row);
 };
 
-/** An invoice that nobody else changes until the transaction ends. Throws where there is none. */
+/** Locks an invoice until the transaction ends, and returns it. Throws where there is none. */
 export const lockInvoice = async (tx: Transaction, invoiceId: string): Promise<FinalInvoice> => {
   const [row] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId)).for('update');
   return requireFinal(row);

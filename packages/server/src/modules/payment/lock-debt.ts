@@ -8,7 +8,7 @@ import { DomainError } from '#platform/errors';
 export type Debt = typeof invoices.$inferSelect & { number: string; openCents: number };
 
 /**
- * An invoice that nobody else pays or reminds of until the transaction ends. Its subscription is locked before it, as everywhere: what
+ * Locks an invoice until the transaction ends, and returns it with what is open. Its subscription is locked first, as everywhere: what
  * follows from the payment changes that too. Throws NOT_FOUND (also for drafts and corrections).
  */
 export const lockDebt = async (tx: Transaction, invoiceId: string): Promise<Debt> => {

@@ -7,7 +7,7 @@ import { invoices, payments } from '#platform/db/schema/index';
 import { notifyInvoicePaid } from './listeners.ts';
 import { lockDebt, type Debt } from './lock-debt.ts';
 
-/** What a payment needs of its caller: who is recorded as the one who did it; nobody for files of a bank and jobs. */
+/** What a payment needs of its caller: the user who is recorded as having done it; null for bank files and jobs. */
 export type PaymentContext = Pick<Context, 'principal'>;
 
 /**

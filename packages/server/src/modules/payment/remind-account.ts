@@ -58,7 +58,7 @@ const runInvoice = async (
 /**
  * Runs a day of an account's overdue invoices: reminders 3, 10 and 17 days after the due day, and what follows from being overdue. Each
  * invoice is a transaction of its own. Run twice, it sends nothing twice; a day that was missed is made up for, one reminder at a time.
- * One that fails does not keep the others; the error is thrown at the end. Without a seller nobody is reminded.
+ * One that fails does not keep the others; the error is thrown at the end. Without a seller no reminder is sent.
  */
 export const remindAccount = async (ctx: Worker, accountId: string, today: string): Promise<void> => {
   if (!ctx.settings.seller) return;

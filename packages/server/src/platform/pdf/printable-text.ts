@@ -3,7 +3,7 @@ import type { Pdf } from './open-pdf.ts';
 /** What pdfkit knows of the current font, which its types leave out. */
 type WithFont = { _font: { font: { characterSet: number[] } } };
 
-/** Stands for a letter that the fonts do not have. */
+/** Replaces a letter that the fonts do not have. */
 const unknownLetter = '\u25a1';
 
 const textOf = (characters: ReadonlySet<number>, text: string): string =>

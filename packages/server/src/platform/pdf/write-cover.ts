@@ -110,7 +110,7 @@ const addFoot = (pdf: Pdf, root: Structure, foot: readonly string[]): void => {
   }
 };
 
-/** The first page, whole: whose report it is, of what, how it stands and whom to ask. */
+/** The first page, whole: whose report it is, of what, the score and whom to ask. */
 export const addCover = (pdf: Pdf, root: Structure, cover: DocumentCover): void => {
   const section = pdf.struct('Sect');
   root.add(section);

@@ -19,7 +19,7 @@ export const addressLines = (party: InvoiceParty, { language, seller }: InvoiceD
 const pairs = (all: readonly (readonly [string, string | null])[]): Pair[] =>
   all.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 
-/** What stands beside the address: numbers, days and references. */
+/** What is printed beside the address: numbers, days and references. */
 export const invoiceFacts = (invoice: InvoiceDocument, { t, dayOf }: InvoiceTexts): Pair[] => {
   const { kind, number, corrects, issuedOn, serviceStart, serviceEnd, dueOn, purchaseOrder, buyer } = invoice;
   const isCorrection = kind === 'correction';
