@@ -46,7 +46,14 @@ const transactionOn = (client: pg.PoolClient): Transaction => {
 
 type Scope = {
   name: string;
-  setting: 'app.accounts' | 'app.user' | 'app.licence_key' | 'app.public_check' | 'app.public_check_queue' | 'role';
+  setting:
+    | 'app.accounts'
+    | 'app.user'
+    | 'app.licence_key'
+    | 'app.reseller_alias'
+    | 'app.public_check'
+    | 'app.public_check_queue'
+    | 'role';
   value: string;
 };
 
@@ -94,6 +101,10 @@ export const asUser = <T>(db: Database, userId: string, work: (tx: Transaction) 
 /** Runs `work` in a transaction that sees the project with this licence key, and nothing else of any tenant (to find out the scope itself). */
 export const byLicenceKey = <T>(db: Database, key: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inScopeOf(db, { name: 'scope_licence_key', setting: 'app.licence_key', value: key }, work);
+
+/** Runs `work` in a transaction that sees what the reseller with this alias says about itself, and nothing else of any tenant. */
+export const byResellerAlias = <T>(db: Database, alias: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inScopeOf(db, { name: 'scope_reseller_alias', setting: 'app.reseller_alias', value: alias }, work);
 
 /** Runs `work` in a transaction that sees the check without an account behind this token's hash, and nothing else of anyone. */
 export const byPublicCheck = <T>(db: Database, tokenHash: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>

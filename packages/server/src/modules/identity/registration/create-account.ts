@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
-import { accounts, memberships } from '#platform/db/schema/index';
+import { accounts, memberships, resellers } from '#platform/db/schema/index';
 
 type NewAccount = {
   name: string;
@@ -18,5 +18,6 @@ export const createAccountWithOwner = async (tx: Transaction, account: NewAccoun
     .insert(accounts)
     .values({ id, kind: account.kind, name: account.name, resellerAccountId: account.resellerAccountId ?? null });
   await tx.insert(memberships).values({ accountId: id, userId: account.ownerId, role: 'owner' });
+  if (account.kind === 'reseller') await tx.insert(resellers).values({ accountId: id });
   return id;
 };

@@ -16,6 +16,7 @@ export * from './protection.ts';
 export * from './providers.ts';
 export * from './public-checks.ts';
 export * from './reports.ts';
+export * from './resellers.ts';
 export * from './scans.ts';
 export * from './security-log.ts';
 export * from './subscriptions.ts';

@@ -1,0 +1,1 @@
+export { findResellerByAlias, readReseller, type Reseller } from './read-reseller.ts';
