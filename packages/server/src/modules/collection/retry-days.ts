@@ -1,10 +1,5 @@
+import { chargeDay, type MethodKind } from '#modules/invoice';
 import { addDays } from '#platform/calendar';
-
-/** Cards and bank accounts that money is taken from. */
-export type MethodKind = 'card' | 'sepa_debit';
-
-/** Days after an invoice on which money is first taken: a direct debit is announced by the invoice two days before. */
-const firstDays: Record<MethodKind, number> = { card: 0, sepa_debit: 2 };
 
 /** Days after the first try on which it is tried again, with the same method. Reminders and what follows are those of every invoice. */
 const retryDays: Record<MethodKind, readonly number[]> = { card: [0, 3, 6, 10], sepa_debit: [0, 7] };
@@ -51,7 +46,7 @@ type Question = { methodId: string; methodKind: MethodKind; issuedOn: string; tr
 export const nextTryOn = ({ methodId, methodKind, issuedOn, tried }: Question): string | null => {
   const own = tried.filter((one) => one.methodId === methodId);
   const [first] = own;
-  if (!first) return addDays(issuedOn, firstDays[methodKind]);
+  if (!first) return chargeDay(methodKind, issuedOn);
   const days = retryDays[methodKind][own.length];
   return days === undefined || isLasting(own.at(-1)?.failure ?? null) ? null : addDays(first.triedOn, days);
 };

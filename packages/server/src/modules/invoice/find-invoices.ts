@@ -9,7 +9,7 @@ import { requireFinal, type FinalInvoice } from './internal.ts';
 
 /** An invoice whose bills the caller may see. Throws NOT_FOUND, FORBIDDEN. */
 export const requireInvoice = async (tx: Transaction, ctx: Context, invoiceId: string): Promise<StoredDocument> => {
-  const invoice = await readDocument(tx, invoiceId);
+  const invoice = await readDocument(tx, ctx, invoiceId);
   if (!invoice) throw new DomainError('NOT_FOUND');
   requireOwnAccount(ctx, invoice.accountId, 'billing.view');
   return invoice;

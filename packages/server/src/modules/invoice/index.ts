@@ -1,3 +1,4 @@
+export { chargeDay, type MethodKind } from './charge-day.ts';
 export { correctInvoice, type CorrectionOrder } from './correct-invoice.ts';
 export { exportRevenue } from './datev/export-revenue.ts';
 export { exportOss } from './tax-report/export-oss.ts';
@@ -7,6 +8,7 @@ export { exportInvoices } from './datev/export-invoices.ts';
 export { issueInvoice, type NewInvoice } from './issue-invoice.ts';
 export type { IssuedInvoice } from './internal.ts';
 export { invoiceQueues, renderInvoiceQueue, type RenderInvoiceMessage } from './jobs.ts';
+export { methodName } from './method-name.ts';
 export { listInvoices } from './list-invoices.ts';
 export { readArchive } from './read-archive.ts';
 export { readInvoicePdf, readInvoiceXml } from './read-files.ts';

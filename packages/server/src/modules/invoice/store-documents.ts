@@ -9,7 +9,7 @@ import { renderXml } from './document/render-xml.ts';
 import type { RenderInvoiceMessage } from './jobs.ts';
 import { mailInvoice } from './mail-invoice.ts';
 
-type StoreContext = Pick<WorkerContext, 'db' | 'jobs' | 'storage' | 'settings'>;
+type StoreContext = Pick<WorkerContext, 'db' | 'jobs' | 'storage' | 'settings' | 'gateway'>;
 
 /** The key names the bytes: whatever another worker writes at the same time, a file that was stored is not overwritten. */
 const store = async (
@@ -46,7 +46,7 @@ export const storeDocuments = async (
   ctx: StoreContext,
   { accountId, invoiceId }: RenderInvoiceMessage,
 ): Promise<void> => {
-  const invoice = await inScope(ctx.db, [accountId], (tx) => readDocument(tx, invoiceId));
+  const invoice = await inScope(ctx.db, [accountId], (tx) => readDocument(tx, ctx, invoiceId));
   if (!invoice || invoice.pdfKey !== null) return;
   const keys = await writeFiles(ctx, invoice);
   await inScope(ctx.db, [accountId], async (tx) => {

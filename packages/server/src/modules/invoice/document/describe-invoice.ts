@@ -1,7 +1,7 @@
 import type { Invoice } from '@e-invoice-eu/core';
 import { decimal, describeLine, percentOf } from './describe-line.ts';
 import { describeBuyer, describeSeller } from './describe-parties.ts';
-import { asksForPayment, type InvoiceDocument } from './invoice-document.ts';
+import { payableCents, type InvoiceDocument, type PlannedCharge } from './invoice-document.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 import { paymentSentence } from './payment-sentence.ts';
 import { exemptionCodes, taxNoteOf } from './tax-note.ts';
@@ -43,17 +43,42 @@ const describeTransfer = (invoice: InvoiceDocument): Pick<Root, 'cac:PaymentMean
   };
 };
 
+/**
+ * A card that is charged (UNTDID 4461: 48), with the last digits of its number (BG-18). A direct debit that a payment service collects is
+ * an online payment (68): code 59 would need the service's own creditor id.
+ */
+const describeCharge = ({ kind, last4, name }: PlannedCharge): Pick<Root, 'cac:PaymentMeans'> => ({
+  'cac:PaymentMeans': [
+    kind === 'card'
+      ? {
+          'cbc:PaymentMeansCode': '48',
+          'cac:CardAccount': { 'cbc:PrimaryAccountNumberID': last4, 'cbc:NetworkID': name.replace(/ ····.*/, '') },
+        }
+      : { 'cbc:PaymentMeansCode': '68' },
+  ],
+});
+
 /** Nothing is to be done: "instrument not defined" (UNTDID 4461). */
 const noPayment: Pick<Root, 'cac:PaymentMeans'> = { 'cac:PaymentMeans': [{ 'cbc:PaymentMeansCode': '1' }] };
 
-const describeTotals = ({ netCents, grossCents }: InvoiceDocument): Root['cac:LegalMonetaryTotal'] => ({
+const describePayment = (invoice: InvoiceDocument): Pick<Root, 'cac:PaymentMeans'> => {
+  if (payableCents(invoice) === 0) return noPayment;
+  const { charge } = invoice.settlement;
+  return charge === null ? describeTransfer(invoice) : describeCharge(charge);
+};
+
+const describePrepaid = (cents: number): Partial<Root['cac:LegalMonetaryTotal']> =>
+  cents === 0 ? {} : { 'cbc:PrepaidAmount': decimal(cents), 'cbc:PrepaidAmount@currencyID': currency };
+
+const describeTotals = ({ netCents, grossCents, settlement }: InvoiceDocument): Root['cac:LegalMonetaryTotal'] => ({
   'cbc:LineExtensionAmount': decimal(netCents),
   'cbc:LineExtensionAmount@currencyID': currency,
   'cbc:TaxExclusiveAmount': decimal(netCents),
   'cbc:TaxExclusiveAmount@currencyID': currency,
   'cbc:TaxInclusiveAmount': decimal(grossCents),
   'cbc:TaxInclusiveAmount@currencyID': currency,
-  'cbc:PayableAmount': decimal(grossCents),
+  ...describePrepaid(settlement.creditCents),
+  'cbc:PayableAmount': decimal(grossCents - settlement.creditCents),
   'cbc:PayableAmount@currencyID': currency,
 });
 
@@ -77,7 +102,7 @@ export const describeInvoice = (invoice: InvoiceDocument): Invoice => {
       ...(purchaseOrder === null ? {} : { 'cac:OrderReference': { 'cbc:ID': purchaseOrder } }),
       'cac:AccountingSupplierParty': { 'cac:Party': describeSeller(invoice) },
       'cac:AccountingCustomerParty': { 'cac:Party': describeBuyer(invoice) },
-      ...(asksForPayment(invoice) ? describeTransfer(invoice) : noPayment),
+      ...describePayment(invoice),
       'cac:PaymentTerms': { 'cbc:Note': paymentSentence(invoice, invoiceTexts(invoice.language)) },
       'cac:TaxTotal': describeTax(invoice),
       'cac:LegalMonetaryTotal': describeTotals(invoice),

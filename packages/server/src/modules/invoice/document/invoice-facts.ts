@@ -1,5 +1,5 @@
 import type { InvoiceParty } from '@zugang/contract';
-import type { InvoiceDocument } from './invoice-document.ts';
+import { payableCents, type InvoiceDocument } from './invoice-document.ts';
 import type { InvoiceTexts } from './invoice-texts.ts';
 import type { Pair } from './write-pairs.ts';
 
@@ -36,14 +36,25 @@ export const invoiceFacts = (invoice: InvoiceDocument, { t, dayOf }: InvoiceText
   ]);
 };
 
-/** Net, tax and total. */
-export const invoiceSums = (invoice: InvoiceDocument, { t, moneyOf, rateOf }: InvoiceTexts): Pair[] => {
+const creditSums = (invoice: InvoiceDocument, { t, moneyOf }: InvoiceTexts): Pair[] => {
+  const { creditCents } = invoice.settlement;
+  if (creditCents === 0) return [];
+  return [
+    { name: t('credit'), value: moneyOf(-creditCents).replace('-', '−') },
+    { name: t('payable'), value: moneyOf(payableCents(invoice)), isStrong: true },
+  ];
+};
+
+/** Net, tax and total, and what credit leaves of it. */
+export const invoiceSums = (invoice: InvoiceDocument, texts: InvoiceTexts): Pair[] => {
+  const { t, moneyOf, rateOf } = texts;
   const { kind, netCents, taxCents, grossCents, taxCategory, taxRate } = invoice;
   const tax = taxCategory === 'S' ? t('tax', { rate: rateOf(taxRate) }) : t('tax_none');
   return [
     { name: t('net'), value: moneyOf(netCents) },
     { name: tax, value: moneyOf(taxCents) },
     { name: t(kind === 'correction' ? 'gross_correction' : 'gross'), value: moneyOf(grossCents), isStrong: true },
+    ...creditSums(invoice, texts),
   ];
 };
 

@@ -13,7 +13,7 @@ import { addFooters, addHeading, addParagraph } from '#platform/pdf/write-blocks
 import { addTable, type PdfColumn } from '#platform/pdf/write-table';
 import { giroCodeOf } from '../giro-code.ts';
 import { facturXFile, facturXMetadata } from './factur-x-metadata.ts';
-import { asksForPayment, type InvoiceDocument } from './invoice-document.ts';
+import { asksForTransfer, payableCents, type InvoiceDocument } from './invoice-document.ts';
 import { addressLines, invoiceFacts, invoiceSums, sellerLines, titleOf } from './invoice-facts.ts';
 import { invoiceTexts, type InvoiceTexts } from './invoice-texts.ts';
 import { paymentSentence } from './payment-sentence.ts';
@@ -94,9 +94,10 @@ const writeSums = ({ pdf, root, invoice, texts }: Writing): void => {
 
 const writeTransfer = ({ pdf, root, invoice, texts }: Writing): void => {
   const { t, moneyOf } = texts;
-  const { seller, number, grossCents } = invoice;
+  const { seller, number } = invoice;
+  const cents = payableCents(invoice);
   const iban = seller.iban ?? '';
-  const amount = moneyOf(grossCents);
+  const amount = moneyOf(cents);
   const top = pdf.y + 4;
   const pairs = [
     { name: t('payee'), value: seller.name },
@@ -106,7 +107,7 @@ const writeTransfer = ({ pdf, root, invoice, texts }: Writing): void => {
     { name: t('reference'), value: number },
   ];
   addPairs(pdf, root, { pairs, place: { x: margins.left, y: top, width: 300 } });
-  const content = giroCodeOf({ payee: seller.name, iban, bic: seller.bic, cents: grossCents, reference: number });
+  const content = giroCodeOf({ payee: seller.name, iban, bic: seller.bic, cents, reference: number });
   const place = { x: margins.left + innerWidth(pdf) - 100, y: top - 8 };
   addGiroCode(pdf, root, { content, alt: t('giro_code'), caption: t('giro_code_caption'), place });
   pdf.x = margins.left;
@@ -115,7 +116,7 @@ const writeTransfer = ({ pdf, root, invoice, texts }: Writing): void => {
 
 const writePayment = (writing: Writing): void => {
   const { pdf, root, invoice, texts } = writing;
-  const isAsked = asksForPayment(invoice);
+  const isAsked = asksForTransfer(invoice);
   // Heading, sentence and code stay together.
   if (isAsked) ensureSpace(pdf, giroCodeHeight + 90);
   addHeading(pdf, root, { level: 2, text: texts.t('payment') });
