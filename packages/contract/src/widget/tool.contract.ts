@@ -111,7 +111,8 @@ export type DomainIntegration = z.infer<typeof domainIntegration>;
 export const toolState = z.object({
   settings: widgetSettingsInput,
   isDefault: z.boolean(),
-  products: z.array(z.object({ product: productName, status: productStatus })),
+  /** `isShown`: it is active in the widget; pages show it where its status is not `inactive` either. */
+  products: z.array(z.object({ product: productName, status: productStatus, isShown: z.boolean() })),
   domains: z.array(domainIntegration),
   /** Hosts that are none of the project's and where the key was seen lately. */
   strangers: z.array(z.object({ host: z.string(), seenAt: instant })),
@@ -165,6 +166,15 @@ export const toolContract = {
       summary: 'Change the widget’s settings. Refused where `before` is given and something else is stored',
     })
     .input(byProject.extend({ settings: widgetSettingsInput, before: widgetSettingsInput.optional() }))
+    .output(toolState),
+  showProduct: route
+    .route({
+      method: 'PUT',
+      path: '/projects/{projectId}/tool/products/{product}',
+      summary:
+        'Activate a product in the widget, or deactivate it there. Activating needs a subscription, a trial, or a project that is free',
+    })
+    .input(byProject.extend({ product: productName, isShown: z.boolean() }))
     .output(toolState),
   embed: route
     .route({ method: 'GET', path: '/projects/{projectId}/tool/embed', summary: 'What the embed code is made of' })

@@ -38,6 +38,7 @@ const buildWorld = async (): Promise<World> => {
      insert into coupon_redemptions (account_id, coupon_id, subscription_id) select $1, id, $2 from made`,
     [victim.accountId, ids.subscriptionId],
   );
+  await owner.query('insert into resellers (account_id) values ($1)', [victim.accountId]);
   const strangers = {
     'a stranger': await create({}),
     'another customer of the same reseller': await create(customer),

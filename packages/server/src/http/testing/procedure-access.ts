@@ -190,6 +190,7 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'subscription.objectToMove': 'billing.edit',
   'tool.get': 'project.view',
   'tool.update': 'project.edit',
+  'tool.showProduct': 'project.edit',
   'tool.embed': 'project.view',
   'tool.checkIntegration': 'project.edit',
   'tool.preview': 'project.view',

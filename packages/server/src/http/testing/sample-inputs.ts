@@ -286,6 +286,7 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'export.file': ({ projectId, exportId }) => ({ projectId, exportId }),
   'reseller.assigned': () => ({}),
   'tool.get': ({ projectId }) => ({ projectId }),
+  'tool.showProduct': ({ projectId }) => ({ projectId, product: 'tool', isShown: false }),
   'tool.update': ({ projectId }) => ({ projectId, settings: widgetSample }),
   'tool.embed': ({ projectId }) => ({ projectId }),
   'tool.checkIntegration': ({ projectId, domainId }) => ({ projectId, domainId }),

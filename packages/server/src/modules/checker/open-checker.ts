@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
 import { requireActiveProduct } from '#modules/entitlement';
+import { readInactiveProducts } from '#modules/tool';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import { checkerSessions } from '#platform/db/schema/index';
@@ -23,7 +24,7 @@ const linkOf = (url: string, token: string): string => {
 
 /**
  * Makes a link that opens the page checker for the caller, once, on a page of the project. Throws NOT_FOUND, PRODUCT_INACTIVE (it
- * belongs to the tool), and VALIDATION_FAILED where the address is on none of the project's domains.
+ * belongs to the tool, and is what live inspect shows in the widget), and VALIDATION_FAILED where the address is on none of the project's domains.
  */
 export const openChecker = (ctx: Context, { projectId, url }: InputOf<Open>): Promise<OutputOf<Open>> =>
   inCallerScope(ctx, async (tx) => {
@@ -31,6 +32,7 @@ export const openChecker = (ctx: Context, { projectId, url }: InputOf<Open>): Pr
     const project = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
     const { accountId } = project;
     await requireActiveProduct(ctx, tx, { project, product: 'tool' });
+    if ((await readInactiveProducts(tx, projectId)).includes('live-inspect')) throw new DomainError('PRODUCT_INACTIVE');
     if (!(await isOnProject(tx, projectId, url)))
       throw new DomainError('VALIDATION_FAILED', { fields: [{ path: 'url', key: 'pages.checker.off_site' }] });
     const isOld = lt(checkerSessions.createdAt, new Date(Date.now() - dayMs));

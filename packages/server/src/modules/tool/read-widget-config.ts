@@ -4,7 +4,7 @@ import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { coversHost, readCoverage } from './covers-host.ts';
 import { findByKey } from './find-by-key.ts';
-import { readSettings } from './read-settings.ts';
+import { readWidget } from './read-settings.ts';
 
 /** Nothing about the project but why its widget is not shown. */
 const closed = (state: Exclude<WidgetState, 'active'>): WidgetConfig => ({
@@ -23,7 +23,9 @@ export const readWidgetConfig = async (
   return inScope(ctx.db, [project.accountId], async (tx) => {
     if (!coversHost(await readCoverage(tx, project), host)) return closed('wrong_domain');
     if (!(await readPackageLimits(ctx, tx, project)).hasWidget) return closed('inactive');
-    const { settings } = await readSettings(tx, project.id);
-    return { state: 'active', ...settings };
+    const { settings, inactiveProducts } = await readWidget(tx, project.id);
+    if (inactiveProducts.includes('tool')) return closed('inactive');
+    const statementUrl = inactiveProducts.includes('statement') ? null : settings.statementUrl;
+    return { state: 'active', ...settings, statementUrl };
   });
 };

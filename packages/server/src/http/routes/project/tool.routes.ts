@@ -1,10 +1,11 @@
 import { listReports, setReportStatus } from '#modules/ticket';
-import { getTool, makePreview, readEmbed, startCheck, updateSettings } from '#modules/tool';
+import { getTool, makePreview, readEmbed, showProduct, startCheck, updateSettings } from '#modules/tool';
 import { signedIn } from '../../base.ts';
 
 export const toolRoutes = {
   get: signedIn.tool.get.handler(({ context, input }) => getTool(context.ctx, input)),
   update: signedIn.tool.update.handler(({ context, input }) => updateSettings(context.ctx, input)),
+  showProduct: signedIn.tool.showProduct.handler(({ context, input }) => showProduct(context.ctx, input)),
   embed: signedIn.tool.embed.handler(({ context, input }) =>
     readEmbed(context.ctx, input, context.services.widget.pinned),
   ),

@@ -1,3 +1,4 @@
+import type { ProductName } from '@zugang/contract';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 import { domains, projects } from './projects.ts';
@@ -8,7 +9,9 @@ export const widgetSettings = pgTable(
   {
     projectId: uuid().primaryKey(),
     accountId: uuid().notNull(),
-    settings: jsonb().$type<Record<string, unknown>>().notNull(),
+    settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Products that the embed code does not show, though the project may have them. */
+    inactiveProducts: text().array().$type<ProductName[]>().notNull().default([]),
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [

@@ -23,6 +23,16 @@ export const useKeepTool = (projectId: string): ((state: ToolState) => void) => 
   return (state) => queryClient.setQueryData(toolQuery(projectId).queryKey, state);
 };
 
+/** Activates products in the widget, or deactivates them there. */
+export const useShowProduct = () => {
+  const queryClient = useQueryClient();
+  return useMutation(
+    orpc.tool.showProduct.mutationOptions({
+      onSuccess: (state, { projectId }) => queryClient.setQueryData(toolQuery(projectId).queryKey, state),
+    }),
+  );
+};
+
 /** Starts a look at a domain's page with the browser; the screens follow it by themselves. */
 export const useCheckIntegration = (projectId: string) => {
   const queryClient = useQueryClient();

@@ -86,20 +86,39 @@ describe.each(locales)('what a look at a page found (%s)', (locale) => {
 });
 
 describe.each(locales)('the products of a project (%s)', (locale) => {
-  it('have their status in the project and their state on each domain', async () => {
-    const tool = {
-      domains: [domainOf()],
-      products: [
-        { product: 'tool', status: 'free' },
-        { product: 'statement', status: 'inactive' },
-      ],
-    } as ToolState;
-    await renderInApp(<ProductsCard tool={tool} />, { locale, messages: ['tool'] });
+  const show = (canEdit: boolean) => {
+    const products: ToolState['products'] = [
+      { product: 'tool', status: 'free', isShown: true },
+      { product: 'live-inspect', status: 'trial', isShown: false },
+      { product: 'statement', status: 'inactive', isShown: true },
+    ];
+    const tool = { domains: [domainOf()], products } as unknown as ToolState;
+    return renderInApp(<ProductsCard projectId={idOf(1)} tool={tool} canEdit={canEdit} />, {
+      locale,
+      messages: ['tool'],
+    });
+  };
+  const words = (key: 'is_shown' | 'is_hidden') => t(`tool.integration.products.${key}`);
+
+  it('have their status in the project and in the widget, and their state on each domain', async () => {
+    await show(false);
     expect(rowsOfTable().map((cells) => cells.slice(1))).toEqual([
-      [t('tool.product_status.free'), t('tool.states.integrated')],
-      [t('tool.product_status.inactive'), t('tool.states.integrated')],
+      [t('tool.product_status.free'), words('is_shown'), t('tool.states.integrated')],
+      [t('tool.product_status.trial'), words('is_hidden'), t('tool.states.integrated')],
+      [t('tool.product_status.inactive'), words('is_hidden'), t('tool.states.integrated')],
     ]);
     const header = t('tool.integration.products.domain', { host: 'bäckerei.example' });
     await expect.element(page.getByRole('columnheader', { name: header })).toBeVisible();
+  });
+
+  it('are activated in the widget by whoever may, where they are active in the project', async () => {
+    await show(true);
+    const names = [...document.querySelectorAll('table button')].map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual([
+      t('tool.integration.products.hide', { product: t('tool.products.tool.name') }),
+      t('tool.integration.products.show', { product: t('tool.products.live-inspect.name') }),
+    ]);
+    const waiting = { products: t('tool.products.live-inspect.name') };
+    expect(document.querySelector('main')?.textContent).toContain(t('tool.integration.products.waiting', waiting));
   });
 });

@@ -45,7 +45,7 @@ const IntegrationParts = ({ projectId, tool, embed }: PartsProps) => {
       <CodeCard projectId={projectId} embed={embed} />
       <SystemGuide embed={embed} />
       <CheckCard projectId={projectId} tool={tool} canCheck={canCheck} />
-      <ProductsCard tool={tool} />
+      <ProductsCard projectId={projectId} tool={tool} canEdit={canCheck} />
       <PrivacyCard embed={embed} />
       <PolicyCard embed={embed} />
     </>
