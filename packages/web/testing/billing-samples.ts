@@ -1,4 +1,4 @@
-import type { Invoice, PlanOffer, PlanQuote, PriceDetails, Subscription } from '@zugang/contract';
+import type { Invoice, PaymentMethod, PlanOffer, PlanQuote, PriceDetails, Subscription } from '@zugang/contract';
 import { idOf } from './samples.ts';
 
 /** 49 € a month for a buyer in Germany. */
@@ -12,6 +12,19 @@ export const samplePrice = (change: Partial<PriceDetails> = {}): PriceDetails =>
   treatment: 'domestic',
   taxCents: 931,
   grossCents: 5_831,
+  ...change,
+});
+
+/** A card that invoices are taken from. */
+export const sampleMethod = (change: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  id: idOf(30),
+  kind: 'card',
+  brand: 'visa',
+  last4: '4242',
+  lastDay: '2020-12-31',
+  mandate: null,
+  isDefault: true,
+  createdAt: '2020-01-01T00:00:00.000Z',
   ...change,
 });
 

@@ -1,10 +1,16 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Subscription } from '@zugang/contract';
 import type { Locale } from '@zugang/messages';
 import { createProject, expect, expectGoodScreen, pathIn, test, textIn } from '../fixtures/index.ts';
 import type { Api, MessageValues } from '../fixtures/index.ts';
 
-const names = { tool: 'Tool Standard', project: 'Bücherei' };
+const names = { tool: 'Tool Standard', upgraded: 'Tool Pro', project: 'Bücherei' };
 
 /** What one test needs to read and press things in its language. */
 const open = (page: Page, locale: Locale) => {
@@ -16,7 +22,7 @@ const open = (page: Page, locale: Locale) => {
     press: (key: string, values?: MessageValues) => page.getByRole('button', { name: text(key, values) }).click(),
     follow: (key: string, values?: MessageValues) => page.getByRole('link', { name: text(key, values) }).click(),
     card: (name: string) =>
-      page.getByRole('region', { name: text('plans.list.heading', { name, project: names.project }) }),
+      page.getByRole('region', { name: text('plans.list.heading', { name, project: names.project }), exact: true }),
   };
 };
 type Screen = ReturnType<typeof open>;
@@ -32,7 +38,7 @@ const endTrial = async ({ page, locale, text, card }: Screen): Promise<void> => 
     .getByRole('dialog')
     .getByRole('button', { name: text('plans.cancel.trial_confirm') })
     .click();
-  await expect(trial.getByText(text('plans.states.canceled'), { exact: true })).toBeVisible();
+  await expect(page.getByText(text('plans.states.canceled'), { exact: true })).toBeVisible();
 };
 
 const choosePackage = async ({ page, locale, text, follow }: Screen, projectId: string): Promise<void> => {
@@ -103,7 +109,7 @@ const readBooked = async (api: Api): Promise<Subscription[]> => {
 };
 
 /** Reads how the invoice is paid, and saves its file once it is made. */
-const readInvoice = async ({ page, locale, text, follow }: Screen): Promise<void> => {
+const readInvoice = async ({ page, locale, text, follow }: Screen): Promise<string> => {
   await follow('plans.booked.to_invoices');
   const row = page.getByRole('row').nth(1);
   await expect(row.getByText(text('invoices.states.open'), { exact: true })).toBeVisible();
@@ -125,11 +131,53 @@ const readInvoice = async ({ page, locale, text, follow }: Screen): Promise<void
     expect((await download).suggestedFilename()).toMatch(file);
   }
   await expectGoodScreen(page, locale);
+  return number;
+};
+
+/** The operator takes in a file of the bank’s with the customer’s transfer, as on the command line. */
+const takeBankFile = async (number: string, amount: string): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'zugang-bank-'));
+  const file = join(folder, 'umsaetze.csv');
+  const today = new Date().toISOString().slice(0, 10).split('-').toReversed().join('.');
+  const rows = [
+    ['Auftragskonto', 'Buchungstag', 'Verwendungszweck', 'Beguenstigter/Zahlungspflichtiger', 'Betrag', 'Waehrung'],
+    ['DE89370400440532013000', today, `Rechnung ${number}`, 'Muster GmbH', amount, 'EUR'],
+  ];
+  await writeFile(file, rows.map((row) => row.join(';')).join('\n'));
+  const operator = fileURLToPath(new URL('../../../server/src/entry/operator.ts', import.meta.url));
+  const because = ['--reason', 'Kontoauszug'];
+  const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '', DEMO: 'on' };
+  await promisify(execFile)(process.execPath, [operator, 'import-bank-file', file, ...because], { env });
+  await rm(folder, { recursive: true });
+};
+
+const payByTransfer = async ({ page, text }: Screen, number: string): Promise<void> => {
+  await takeBankFile(number, '559,78');
+  await page.reload();
+  const row = page.getByRole('row').nth(1);
+  await expect(row.getByText(text('invoices.states.paid'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: text('invoices.pay.title', { number }) })).toBeHidden();
+};
+
+/** Moves to the larger package at once: the days that are not used are set off, and both amounts are shown before. */
+const upgrade = async ({ page, locale, text, card, follow }: Screen, projectId: string): Promise<void> => {
+  await card(names.tool)
+    .getByRole('link', { name: text('plans.list.change') })
+    .click();
+  await page.getByText(text('plans.pricing.saves', { percent: 20 })).click();
+  await page.getByRole('combobox', { name: text('plans.pricing.size') }).selectOption('1500');
+  await follow('plans.pricing.change', { name: names.upgraded });
+  await expect(page.getByRole('heading', { name: text('plans.book.now_title') })).toBeVisible();
+  await expect(page.getByText(text('plans.book.now_credit'))).toBeVisible();
+  await expectGoodScreen(page, locale);
+  await page.getByRole('checkbox').last().check();
+  await page.getByRole('button', { name: text('plans.book.order'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${projectId}/book/tool/success$`));
 };
 
 /** Cancels and takes it back, each after being asked. */
 const cancelAndReactivate = async ({ page, locale, text, card }: Screen): Promise<void> => {
-  const booked = card(names.tool);
+  const booked = card(names.upgraded);
   const dialog = page.getByRole('dialog');
   await booked.getByRole('button', { name: text('plans.list.cancel'), exact: true }).click();
   await expect(dialog.getByText(text('plans.cancel.undo'))).toBeVisible();
@@ -142,7 +190,7 @@ const cancelAndReactivate = async ({ page, locale, text, card }: Screen): Promis
 };
 
 for (const locale of ['de', 'en'] as const)
-  test(`a company chooses a package, orders it once, reads its invoice, cancels and takes that back in ${locale}`, async ({
+  test(`a company chooses a package, orders it once, pays by transfer, upgrades, cancels and takes that back in ${locale}`, async ({
     page,
     api,
     user: _signedIn,
@@ -166,8 +214,11 @@ for (const locale of ['de', 'en'] as const)
         openCents: 55_978,
       },
     ]);
-    await readInvoice(screen);
+    await payByTransfer(screen, await readInvoice(screen));
     await page.getByRole('link', { name: screen.text('invoices.back') }).click();
+    await upgrade(screen, projectId);
+    await screen.follow('plans.booked.to_subscriptions');
     await cancelAndReactivate(screen);
+    expect(await readBooked(api)).toMatchObject([{ status: 'active', package: 'pro', interval: 'year' }]);
     await expectGoodScreen(page, locale);
   });

@@ -1,33 +1,24 @@
-import type { PaymentMethod, PaymentMethods } from '@zugang/contract';
+import type { PaymentMethods } from '@zugang/contract';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { orpc } from '#lib/api';
+import { sampleMethod } from '#testing/billing-samples.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { idOf, sampleUser } from '#testing/samples.ts';
 import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { PaymentMethodsScreen } from './payment-methods-screen.tsx';
 
-const card: PaymentMethod = {
-  id: idOf(30),
-  kind: 'card',
-  brand: 'visa',
-  last4: '4242',
-  lastDay: '2020-12-31',
-  mandate: null,
-  isDefault: true,
-  createdAt: '2020-01-01T00:00:00.000Z',
-};
-const debit: PaymentMethod = {
-  ...card,
+const card = sampleMethod();
+const debit = sampleMethod({
   id: idOf(31),
   kind: 'sepa_debit',
   last4: '3000',
   lastDay: null,
   mandate: 'ZG-1',
   isDefault: false,
-};
+});
 const transfer = { payee: 'Zugang Demo GmbH', iban: 'DE02120300000000202051', bic: null, paymentDays: 14 };
 
 describe.each(locales)('payment methods (%s)', (locale) => {

@@ -10,6 +10,7 @@ import { usePlanWords } from '../plan-words.ts';
 import type { Chosen } from '../plan-words.ts';
 import type { BookSearch } from '../plans-search.ts';
 import { useOffer } from '../use-offer.ts';
+import { useChargedMethod } from '../use-charged-method.ts';
 import { useOrder } from '../use-order.ts';
 import { useRefreshPlans } from '../use-refresh-plans.ts';
 import { NoBilling } from './no-billing.tsx';
@@ -122,6 +123,7 @@ const OrderParts = ({ projectId, offer, chosen, booked }: PartsProps) => {
   const screens = useProjectScreens();
   const refresh = useRefreshPlans();
   const { accountId } = useProject(projectId);
+  const method = useChargedMethod(accountId);
   const order = useOrder({ projectId, chosen, booked });
   const { quote, error } = order;
   if (error)
@@ -140,7 +142,7 @@ const OrderParts = ({ projectId, offer, chosen, booked }: PartsProps) => {
       <Card title={t('price.title')}>
         <PriceFacts price={quote.price} interval={chosen.interval} />
       </Card>
-      <PaymentPlan quote={quote} interval={chosen.interval} />
+      <PaymentPlan quote={quote} interval={chosen.interval} method={method} />
       <Card title={t('book.clause_title')}>
         <p className="max-w-prose">
           {t(isLargest ? 'book.clause_largest' : 'book.clause', { bracket: chosen.bracket })}

@@ -7,6 +7,7 @@ import { useProject, useProjectScreens } from '#lib/project';
 import { Card, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton } from '#ui';
 import { lastDayBefore } from '../last-day.ts';
 import { usePlanWords } from '../plan-words.ts';
+import { useChargedMethod } from '../use-charged-method.ts';
 import { useOffer } from '../use-offer.ts';
 import { NoBilling } from './no-billing.tsx';
 
@@ -61,14 +62,17 @@ const Booked = ({ projectId, subscription }: { projectId: string; subscription: 
   const t = useTranslations('plans.booked');
   const format = useMoneyFormat();
   const screens = useProjectScreens();
+  const method = useChargedMethod(useProject(projectId).accountId);
   const { id, product, status, trialEndsOn, nextInvoiceOn, openCents } = subscription;
   const isTrial = status === 'trialing';
+  const payText = (price: string): string =>
+    method ? t(`pay_${method.kind}`, { price, last4: method.last4 }) : t('pay', { price });
   return (
     <Card title={t('how_on')}>
       <div className="flex max-w-prose flex-col gap-4">
         {isTrial && trialEndsOn ? <p>{t('trial', { date: format.day(lastDayBefore(trialEndsOn)) })}</p> : null}
         {isTrial ? null : <p>{t('running')}</p>}
-        {openCents > 0 ? <p>{t('pay', { price: format.money(openCents) })}</p> : null}
+        {openCents > 0 ? <p>{payText(format.money(openCents))}</p> : null}
         {!isTrial && nextInvoiceOn ? <p>{t('next', { date: format.day(nextInvoiceOn) })}</p> : null}
         <p>{t('mail')}</p>
         <div className="flex flex-wrap gap-3">

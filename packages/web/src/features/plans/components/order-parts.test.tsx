@@ -1,9 +1,9 @@
-import type { PlanQuote, PriceDetails } from '@zugang/contract';
+import type { PaymentMethod, PlanQuote, PriceDetails } from '@zugang/contract';
 import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ApiError } from '#lib/api';
-import { samplePrice, sampleQuote } from '#testing/billing-samples.ts';
+import { sampleMethod, samplePrice, sampleQuote } from '#testing/billing-samples.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
 import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
@@ -54,8 +54,11 @@ describe('the price in detail', () => {
 describe.each(locales)('what is paid when (%s)', (locale) => {
   const day = (german: string, english: string): string => (locale === 'de' ? german : english);
   const money = (german: string, english: string): string => (locale === 'de' ? `${german}\u00a0€` : `€${english}`);
-  const stepsOf = async (change: Partial<PlanQuote>): Promise<string[]> => {
-    await renderInApp(<PaymentPlan quote={sampleQuote(change)} interval="month" />, { locale, messages: ['plans'] });
+  const stepsOf = async (change: Partial<PlanQuote>, method: PaymentMethod | null = null): Promise<string[]> => {
+    await renderInApp(<PaymentPlan quote={sampleQuote(change)} interval="month" method={method} />, {
+      locale,
+      messages: ['plans'],
+    });
     return textsOf('ol > li');
   };
   const next = { date: day('05.04.2026', 'Apr 5, 2026'), price: money('58,31', '58.31') };
@@ -65,6 +68,15 @@ describe.each(locales)('what is paid when (%s)', (locale) => {
       t('plans.book.when_now', { price: next.price, until: day('04.04.2026', 'Apr 4, 2026') }),
       t('plans.book.when_next', next),
     ]);
+  });
+
+  it('says how: by transfer, or from the card or account that is charged', async () => {
+    await stepsOf({});
+    expect(textsOf('p').at(-1)).toBe(t('plans.book.when_how'));
+    for (const kind of ['card', 'sepa_debit'] as const) {
+      await stepsOf({}, sampleMethod({ kind, last4: '4242' }));
+      expect(textsOf('p').at(-1)).toBe(t(`plans.book.when_${kind}`, { last4: '4242' }));
+    }
   });
 
   it('is the full price again after a coupon', async () => {

@@ -1,14 +1,15 @@
-import type { Interval, PlanQuote } from '@zugang/contract';
+import type { Interval, PaymentMethod, PlanQuote } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#lib/money';
 import { Card } from '#ui';
 import { lastDayBefore } from '../last-day.ts';
 import { FactList } from './fact-list.tsx';
 
-type Props = { quote: PlanQuote; interval: Interval };
+/** `method`: the card or bank account that invoices are taken from; null: they are paid by transfer. */
+type Props = { quote: PlanQuote; interval: Interval; method: PaymentMethod | null };
 
 /** What is paid when, day by day; with the days that are set off where a running package changes at once. */
-export const PaymentPlan = ({ quote, interval }: Props) => {
+export const PaymentPlan = ({ quote, interval, method }: Props) => {
   const t = useTranslations('plans');
   const steps = useSteps(quote);
   const format = useMoneyFormat();
@@ -24,7 +25,9 @@ export const PaymentPlan = ({ quote, interval }: Props) => {
         </ol>
         {ends ? <p>{t('book.when_coupon', { date: format.day(ends), ...regular })}</p> : null}
         <p>{t(ends ? 'book.when_then_regular' : 'book.when_then', { interval: t(`intervals.${interval}`) })}</p>
-        <p className="text-soft">{t('book.when_how')}</p>
+        <p className="text-soft">
+          {method ? t(`book.when_${method.kind}`, { last4: method.last4 }) : t('book.when_how')}
+        </p>
         {quote.kind === 'upgrade' && quote.trialEndsOn === null ? <DueNow quote={quote} /> : null}
       </div>
     </Card>

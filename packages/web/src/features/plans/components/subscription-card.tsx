@@ -24,11 +24,13 @@ const tones: Record<SubscriptionStatus, Tone> = {
 export const SubscriptionCard = ({ subscription }: { subscription: Subscription }) => {
   const t = useTranslations('plans');
   const { nameOf } = usePlanWords();
+  const format = useMoneyFormat();
   const facts = useFacts(subscription);
-  const { status, plannedChange, priceNotice, product, projectTitle: project, price, interval } = subscription;
+  const { status, plannedChange, priceNotice, product, projectTitle: project, price, interval, endedOn } = subscription;
+  const heading = { name: nameOf(subscription), project };
   return (
     <Card
-      title={t('list.heading', { name: nameOf(subscription), project })}
+      title={endedOn ? t('list.heading_ended', { ...heading, date: format.day(endedOn) }) : t('list.heading', heading)}
       actions={<StatusBadge tone={tones[status]}>{t(`states.${status}`)}</StatusBadge>}
     >
       <div className="flex flex-col gap-5">
