@@ -198,6 +198,13 @@ describe('a booking', () => {
     expect((await errorOf(await book(one, { bracket: 1 }))).message).toBe('A package must be selected');
   });
 
+  it('needs a billing address during the trial too, though its first invoice comes later', async () => {
+    const one = await begin({ hasAddress: false, hasTrial: true });
+    const { confirmedCents: grossCents } = await quote(one);
+    expect(await codeOf(await book(one, { grossCents }))).toBe('BILLING_ADDRESS_REQUIRED');
+    expect((await rowsOf(one.accountId)).orders).toEqual([]);
+  });
+
   it('is for owners and admins; a project of others is as if it were missing', async () => {
     expect((await book({ ...(await begin()), cookie: '' })).status).toBe(401);
     expect((await book(await begin({ role: 'editor' }))).status).toBe(403);

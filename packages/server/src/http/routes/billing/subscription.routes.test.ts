@@ -110,4 +110,13 @@ describe('subscriptions', () => {
     expect(await auditedActions(database, one.accountId)).toContain('subscription.change');
     expect(await codeOf(await act(one, 'object'))).toBe('SUBSCRIPTION_STATE');
   });
+
+  it('are not changed while they are cancelled', async () => {
+    const one = await begin();
+    await act(one, 'cancel');
+    const change = { package: 'pro', grossCents: 3_570 };
+    expect(await codeOf(await act(one, 'change', change))).toBe('SUBSCRIPTION_STATE');
+    await act(one, 'reactivate');
+    expect((await act(one, 'change', change)).status).toBe(200);
+  });
 });
