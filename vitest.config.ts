@@ -37,8 +37,8 @@ const provide = { browser: { path: browser.path, env: browser.env } };
 
 export default defineConfig({
   test: {
-    // Most files wait for a browser, a database or an answer that never comes: three for each core keep it busy.
-    maxWorkers: 3 * availableParallelism(),
+    // Most files wait for a browser, a database or an answer that never comes: two for each core keep it busy.
+    maxWorkers: 2 * availableParallelism(),
     reporters: report ? ['default', ['json', { outputFile: report }], reportUnhandled(report)] : ['default'],
     projects: [
       projectOf('contract'),
