@@ -55,8 +55,6 @@ export const sampleSubscription = (change: Partial<Subscription> = {}): Subscrip
   continuedGrossCents: 5_831,
   endedOn: null,
   purchaseOrder: null,
-  customer: null,
-  suspensionAskedOn: null,
   openCents: 0,
   ...change,
 });
@@ -123,9 +121,6 @@ export const sampleOffer = (change: Partial<PlanOffer> = {}): PlanOffer => ({
   hasAddress: true,
   mayBook: true,
   isBusinessOnly: true,
-  isBilledByReseller: false,
-  payerAccountId: null,
-  partnerPercent: 0,
   ...change,
 });
 

@@ -57,7 +57,8 @@ export const describeOutcome = (report: ReportModel, texts: Texts): string[] => 
 };
 
 /** What the report was made with. */
-export const describeMaking = ({ tool }: ReportModel, { t }: Texts): string => t('cli.report.footer', tool);
+export const describeMaking = ({ tool: { version, engine, browser } }: ReportModel, { t }: Texts): string =>
+  t('cli.report.footer', { version, engine, browser });
 
 /** How many URLs were left out for each reason, most first. Other websites' are not counted. */
 export const countSkipped = async ({

@@ -1,9 +1,6 @@
 import { billingQueues } from '#modules/billing';
 import { collectionQueues } from '#modules/collection';
 import { crawlQueues } from '#modules/crawl';
-import { customerQueues } from '#modules/customer';
-import { customerLoginQueues } from '#modules/customer-login';
-import { customerReportQueues } from '#modules/customer-report';
 import { digestQueues } from '#modules/digest';
 import { domainQueues } from '#modules/domain';
 import { identityQueues } from '#modules/identity';
@@ -30,15 +27,12 @@ export const queues = [
   ...billingQueues,
   ...subscriptionQueues,
   ...collectionQueues,
-  ...customerLoginQueues,
   ...domainQueues,
   ...crawlQueues,
-  ...customerQueues,
   ...scanQueues,
   ...toolQueues,
   ...webhookQueues,
   ...digestQueues,
-  ...customerReportQueues,
   ...invoiceQueues,
   ...issueQueues,
   ...ledgerQueues,

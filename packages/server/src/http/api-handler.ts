@@ -110,17 +110,9 @@ const sendOpenApi = async (response: ServerResponse): Promise<void> => {
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' }).end(text);
 };
 
-/** How a handler differs: on hosts that are not our own no cookie is set. */
-type HandlerOptions = { setsCookies: boolean };
+type Call = { ctx: Context; services: HttpServices; request: IncomingMessage; response: ServerResponse };
 
-type Call = HandlerOptions & {
-  ctx: Context;
-  services: HttpServices;
-  request: IncomingMessage;
-  response: ServerResponse;
-};
-
-const routeContextOf = ({ ctx, services, request, response, setsCookies }: Call): UnderWay => {
+const routeContextOf = ({ ctx, services, request, response }: Call): UnderWay => {
   let mayBeKept = false;
   return {
     ctx,
@@ -128,23 +120,19 @@ const routeContextOf = ({ ctx, services, request, response, setsCookies }: Call)
     response,
     hasBegun: false,
     output: null,
-    setCookie: (cookie) => void (setsCookies && response.appendHeader('Set-Cookie', cookie)),
+    setCookie: (cookie) => void response.appendHeader('Set-Cookie', cookie),
     clearCache: () => void response.setHeader('Clear-Site-Data', '"cache"'),
     readCookie: (name) => cookieOf(request, name),
     hasToken: request.headers.authorization !== undefined,
     reloadPrincipal: () => reloadPrincipal(request, services),
     cacheFor: (seconds) => void response.setHeader('Cache-Control', `private, max-age=${seconds}`),
-    allowEmbedding: (seconds) => {
-      response.setHeader('Cache-Control', `public, max-age=${seconds}`);
-      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    },
     allowRevalidation: () => void (mayBeKept = true),
     send: (status, body) => sendJson({ request, response }, { status, body, mayBeKept }),
   };
 };
 
 /** Answers every request below `/api/`. */
-export const createApiHandler = (services: HttpServices, { setsCookies }: HandlerOptions = { setsCookies: true }) => {
+export const createApiHandler = (services: HttpServices) => {
   const handler = handlerOf(services);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
@@ -153,7 +141,7 @@ export const createApiHandler = (services: HttpServices, { setsCookies }: Handle
     try {
       if (request.method === 'GET' && request.url === '/api/openapi.json') return await sendOpenApi(response);
       const ctx = await createRequestContext(request, requestId, services);
-      const call = { ctx, services, request, response, setsCookies };
+      const call = { ctx, services, request, response };
       if ((await answerProvider(call)) || (await answerLegacy(call))) return;
       limitBody(request);
       const context = routeContextOf(call);

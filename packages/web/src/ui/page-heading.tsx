@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { productName, useBrand } from './brand/brand-store.ts';
 import { hasNavigated } from './navigation-focus.ts';
 
 type PageHeadingProps = {
@@ -18,10 +17,9 @@ type PageHeadingProps = {
  */
 export const PageHeading = ({ title, documentTitle = title, eyebrow, lead, actions }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const site = useBrand()?.title ?? productName;
   useEffect(() => {
-    document.title = `${documentTitle} – ${site}`;
-  }, [documentTitle, site]);
+    document.title = `${documentTitle} – Zugang`;
+  }, [documentTitle]);
   useEffect(() => {
     if (hasNavigated()) heading.current?.focus({ preventScroll: true });
   }, []);

@@ -7,12 +7,11 @@ export type PreferenceRow = typeof alertPreferences.$inferSelect;
 
 /**
  * The preferences of a user who chose none. Regressions go to owners and admins of the account; digests are on by default for
- * the owner of a project that is checked by itself. A reseller's people look after many projects: they choose theirs. `partner`: what
- * the reseller of the account has set for its people.
+ * the owner of a project that is checked by itself. A reseller's people look after many projects: they choose theirs.
  */
 export const defaultsFor = (
   { role, ownership }: Pick<ProjectReader, 'role' | 'ownership'>,
-  { isPlanned, partner }: { isPlanned: boolean; partner: Partial<AlertPreferences> },
+  { isPlanned }: { isPlanned: boolean },
 ): AlertPreferences => ({
   digest: role === 'owner' && ownership === 'own' && isPlanned ? 'weekly' : 'off',
   regression: role === 'owner' || role === 'admin',
@@ -20,7 +19,6 @@ export const defaultsFor = (
   scoreDrop: 5,
   assignment: true,
   comment: true,
-  ...(ownership === 'own' ? partner : {}),
 });
 
 /** What holds: what was chosen, and the defaults for the rest. */

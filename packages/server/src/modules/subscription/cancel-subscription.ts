@@ -7,7 +7,7 @@ import type { InputOf } from '#platform/procedure';
 import { mailBilling } from './mail-billing.ts';
 import { moveSubscription, updateSubscription } from './move-subscription.ts';
 import { insertOrder } from './orders.ts';
-import { billsPathOf, projectNameOf, type SubscriptionRow } from './rows.ts';
+import type { SubscriptionRow } from './rows.ts';
 import { withSubscription } from './with-subscription.ts';
 
 type Input = InputOf<typeof contract.subscription.cancel>;
@@ -45,10 +45,10 @@ export const cancelSubscription = (ctx: Context, input: Input, today: string): P
     await mailBilling(tx, ctx, {
       accountId: row.accountId,
       template: 'plan_canceled',
-      path: billsPathOf(row),
+      path: '/subscriptions',
       values: (words) => ({
         product: words.productOf(row.product),
-        project: projectNameOf(row),
+        project: row.projectTitle,
         ends: words.dayOf(endsOn),
       }),
     });

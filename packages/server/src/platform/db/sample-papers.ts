@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Transaction } from './client.ts';
-import { insertSamplePartnership } from './sample-partnership.ts';
 import { billingAddresses, contractAcceptances, vatChecks } from './schema/index.ts';
 
 /** For tests: an account's address for bills, and how its VAT id was checked. */
-const insertBilling = async (tx: Transaction, accountId: string): Promise<void> => {
+export const insertBilling = async (tx: Transaction, accountId: string): Promise<void> => {
   const place = { street: 'Hauptstraße 1', postcode: '10115', city: 'Berlin', country: 'DE' };
   const email = 'rechnung@example.org';
   await tx
@@ -16,7 +15,7 @@ const insertBilling = async (tx: Transaction, accountId: string): Promise<void> 
 };
 
 /** For tests: a contract that an account accepted, with its file. */
-const insertAcceptance = async (
+export const insertAcceptance = async (
   tx: Transaction,
   { storage }: Pick<Context, 'storage'>,
   { accountId, acceptanceId }: { accountId: string; acceptanceId: string },
@@ -43,15 +42,4 @@ const insertAcceptance = async (
     method: 'dashboard',
     acceptedAt: new Date('2026-01-02T03:04:05Z'),
   });
-};
-
-/** For tests: an account's papers: its address for bills, what it said as a reseller, and a contract it accepted. */
-export const insertPapers = async (
-  tx: Transaction,
-  ctx: Pick<Context, 'storage'>,
-  { accountId, acceptanceId }: { accountId: string; acceptanceId: string },
-): Promise<void> => {
-  await insertBilling(tx, accountId);
-  await insertSamplePartnership(tx, ctx, accountId);
-  await insertAcceptance(tx, ctx, { accountId, acceptanceId });
 };

@@ -1,7 +1,6 @@
 /** Areas of several screens of which the menu links to one; its entry is current on all of them. */
 const areas: Partial<Record<string, RegExp>> = {
-  reseller: /^\/reseller(\/(?!customers(\/|$))|$)/,
-  customers: /^\/reseller\/customers(\/|$)/,
+  reseller: /^\/reseller(\/|$)/,
   subscriptions: /^\/subscriptions\//,
   legal: /^\/(privacy|terms-and-conditions|legal-settings)\/?$/,
 };

@@ -8,14 +8,7 @@ export const useRefreshPlans = (): (() => void) => {
   const queryClient = useQueryClient();
   const refreshProject = useRefreshProject();
   return useCallback(() => {
-    for (const queryKey of [
-      orpc.plan.key(),
-      orpc.subscription.key(),
-      orpc.invoice.key(),
-      orpc.tool.key(),
-      orpc.resellerSubscription.key(),
-      orpc.productRequest.key(),
-    ])
+    for (const queryKey of [orpc.plan.key(), orpc.subscription.key(), orpc.invoice.key(), orpc.tool.key()])
       void queryClient.invalidateQueries({ queryKey });
     refreshProject();
   }, [queryClient, refreshProject]);

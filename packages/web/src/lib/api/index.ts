@@ -9,7 +9,6 @@ export {
   momentPictureUrl,
   pageScreenshotUrl,
   pageThumbnailUrl,
-  resellerLogoUrl,
 } from './picture-urls.ts';
 export { orpc } from './queries.ts';
 export { queryClient } from './query-client.ts';

@@ -1,2 +1,1 @@
 export { downloadFile } from './download-file.ts';
-export { DownloadButton } from './download-button.tsx';

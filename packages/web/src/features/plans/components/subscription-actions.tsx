@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#lib/api';
 import { useMoneyFormat } from '#lib/money';
-import { useProjectScreens } from '#lib/project';
 import { Button, LinkButton } from '#ui';
 import { usePlanWords } from '../plan-words.ts';
 import { isOver, lastDayOf } from '../subscription-end.ts';
@@ -17,7 +16,6 @@ type Props = { subscription: Subscription };
 export const SubscriptionActions = ({ subscription }: Props) => {
   const t = useTranslations('plans.list');
   const [intent, setIntent] = useState<Intent | null>(null);
-  const screens = useProjectScreens();
   const close = (): void => setIntent(null);
   const { id, projectId, isProjectGone, cancelAtPeriodEnd, bookedAt, plannedChange } = subscription;
   const isRunning = !isOver(subscription);
@@ -25,12 +23,12 @@ export const SubscriptionActions = ({ subscription }: Props) => {
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       {bookedAt ? (
-        <LinkButton to={screens.invoices} params={{ subscriptionId: id }}>
+        <LinkButton to="/subscriptions/$subscriptionId/invoices" params={{ subscriptionId: id }}>
           {t('invoices')}
         </LinkButton>
       ) : null}
       {isRunning && !isProjectGone && !cancelAtPeriodEnd ? (
-        <LinkButton to={screens.subscription} {...link}>
+        <LinkButton to="/projects/$projectId/subscription" {...link}>
           {t(bookedAt ? 'change' : 'book')}
         </LinkButton>
       ) : null}

@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CustomerAreaScreen } from '#features/brand/components/customer-area-screen.tsx';
-import { requireMessages } from '#lib/i18n';
+import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
 
-export const Route = createFileRoute('/_dashboard/_reseller/reseller/customer-area')({
-  beforeLoad: () => requireMessages('brand'),
-  component: CustomerAreaScreen,
-});
+export const Route = createFileRoute('/_dashboard/_reseller/reseller/customer-area')({ component: ComingSoonScreen });

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CustomerLoginScreen } from '#features/customer-login/components/customer-login-screen.tsx';
+import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
 
-export const Route = createFileRoute('/_dashboard/_reseller/reseller/customer-login')({
-  component: CustomerLoginScreen,
-});
+export const Route = createFileRoute('/_dashboard/_reseller/reseller/customer-login')({ component: ComingSoonScreen });

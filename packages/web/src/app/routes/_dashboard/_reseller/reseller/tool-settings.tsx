@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DefaultsScreen } from '#features/tool/components/defaults-screen.tsx';
-import { requireMessages } from '#lib/i18n';
+import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
 
-export const Route = createFileRoute('/_dashboard/_reseller/reseller/tool-settings')({
-  beforeLoad: () => requireMessages('defaults', 'brand', 'tool', 'alerts'),
-  component: DefaultsScreen,
-});
+export const Route = createFileRoute('/_dashboard/_reseller/reseller/tool-settings')({ component: ComingSoonScreen });

@@ -1,1 +1,0 @@
-export { countryOptions, vatIdExample } from './country-options.ts';

@@ -1,1 +1,0 @@
-export { CustomerChoice } from './customer-choice.tsx';

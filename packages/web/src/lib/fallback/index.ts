@@ -1,1 +1,0 @@
-export { withFallback } from './with-fallback.ts';

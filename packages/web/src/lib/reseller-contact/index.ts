@@ -1,1 +1,0 @@
-export { hasContact, ResellerContact, type Contact } from './reseller-contact.tsx';
