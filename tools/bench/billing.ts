@@ -9,7 +9,7 @@ import { killWorkers } from '../../packages/server/src/jobs/billing-killed.fixtu
 import { runRaces } from '../../packages/server/src/modules/subscription/billing-races.fixture.ts';
 import { measureFloor } from './billing/measure-floor.ts';
 import { findBlindRules } from './billing/plant-errors.ts';
-import { createRandom } from './billing/random.ts';
+import { createRandom } from './random.ts';
 import { recount } from './billing/recount.ts';
 import { runYears, type YearsResult } from './billing/run-years.ts';
 import { openWorld, type World } from './billing/world.ts';

@@ -1,6 +1,6 @@
 import type { Customer, World } from './world.ts';
 import type { Moment } from './journal.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** Countries with a VAT ID of each, as its register writes it. */
 const vatIds: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import {
   matchPayment,
 } from '../../../packages/server/src/modules/bank-transaction/index.ts';
 import type { Transfer } from './payers.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import type { World } from './world.ts';
 
 const euros = (cents: number): string => `${cents < 0 ? '-' : ''}${(Math.abs(cents) / 100).toFixed(2)}`;

@@ -11,7 +11,7 @@ import {
 import { moveCustomer } from './addresses.ts';
 import type { Moment } from './journal.ts';
 import { isLarger, monthlyCentsOf } from './price-table.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import type { Customer, World } from './world.ts';
 
 type Row = {

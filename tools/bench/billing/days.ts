@@ -4,7 +4,7 @@ import { act, bookFirst } from './customers.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Moment } from './journal.ts';
 import { type Bill, planPayment } from './payers.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import { atOnce, count, fork, type Years } from './years.ts';
 
 const arrive = async (years: Years, now: Moment, random: Random): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Journal } from './journal.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** Money on its way to the seller's bank. `token` tells one transfer from another in the bank's file; it has no digits that look like a number. */
 export type Transfer = {

@@ -3,7 +3,7 @@ import { type BankCounts, openBank } from './bank.ts';
 import { letAct, letArrive, receiveBills, takeBankFile } from './days.ts';
 import { runNight } from './nights.ts';
 import { correctOne, refundSome, renderSome } from './operators.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import { setClock } from './virtual-clock.ts';
 import type { World } from './world.ts';
 import { countInvoices, time, type Years } from './years.ts';

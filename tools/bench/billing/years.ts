@@ -1,6 +1,6 @@
 import type { openBank } from './bank.ts';
 import type { Transfer } from './payers.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { Customer, World } from './world.ts';
 
 /** How many things run at once. */

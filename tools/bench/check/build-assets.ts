@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createRandom } from './random.ts';
+import { createRandom } from '../random.ts';
 
 const style = `@font-face{font-family:Site;src:url(/site.woff2) format("woff2");font-display:swap;font-weight:100 900}
 *{box-sizing:border-box}body{margin:0;font:16px/1.5 Site,sans-serif;color:#222;background:#fff}a{color:#0645ad}

@@ -1,6 +1,6 @@
 import type { Features } from './bench-types.ts';
 import { link, type PartName, parts, repeat, sentence, title } from './build-parts.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '../random.ts';
 
 const kinds: readonly { name: string; parts: readonly PartName[] }[] = [
   { name: 'article', parts: ['prose', 'prose', 'list', 'disclosures', 'prose'] },

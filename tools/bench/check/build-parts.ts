@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 // The parts that pages are made of. Each takes the page's random numbers and gives markup; about one in ten has a barrier in it.
 const words =

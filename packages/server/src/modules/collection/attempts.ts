@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
-import { paymentAttempts, paymentCustomers, paymentMethods } from '#platform/db/schema/index';
+import { paymentAttempts, paymentCustomers } from '#platform/db/schema/index';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
-export type MethodRow = typeof paymentMethods.$inferSelect;
 
 /** States in which no second try may begin. */
 export const openStates = ['begun', 'processing', 'unclear'] as const satisfies readonly AttemptRow['state'][];
@@ -42,11 +41,4 @@ export const updateAttempt = async (tx: Transaction, id: string, change: Change)
 export const findCustomer = async (tx: Transaction, accountId: string): Promise<string | null> => {
   const [row] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.accountId, accountId));
   return row?.customerId ?? null;
-};
-
-/** The method that invoices of an account are collected with. */
-export const findDefaultMethod = async (tx: Transaction, accountId: string): Promise<MethodRow | null> => {
-  const isIt = and(eq(paymentMethods.accountId, accountId), eq(paymentMethods.isDefault, true));
-  const [row] = await tx.select().from(paymentMethods).where(isIt);
-  return row ?? null;
 };

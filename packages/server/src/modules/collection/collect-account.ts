@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { findDefaultMethod } from '#modules/invoice';
 import { inScope, type Transaction } from '#platform/db/client';
 import { invoices, paymentAttempts, paymentEvents, paymentMethods } from '#platform/db/schema/index';
 import type { PaymentGateway } from '#platform/payment-gateway/payment-gateway';
-import { findDefaultMethod } from './attempts.ts';
 import type { CollectionContext } from './collection-context.ts';
 import { collectorOf } from './collector.ts';
 import { expiryOf, isExpiryDue } from './expiry.ts';

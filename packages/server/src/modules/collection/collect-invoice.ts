@@ -1,8 +1,9 @@
+import { findDefaultMethod } from '#modules/invoice';
 import { lockDebt } from '#modules/payment';
 import { inScope, type Transaction } from '#platform/db/client';
 import { paymentAttempts } from '#platform/db/schema/index';
 import { GatewayRefusal, type GatewayCharge, type PaymentGateway } from '#platform/payment-gateway/payment-gateway';
-import { findCustomer, findDefaultMethod, findOpenAttempt, readAttempts, updateAttempt } from './attempts.ts';
+import { findCustomer, findOpenAttempt, readAttempts, updateAttempt } from './attempts.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { CollectionContext } from './collection-context.ts';
 import { nextTryOn } from './retry-days.ts';

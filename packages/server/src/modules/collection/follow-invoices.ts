@@ -1,6 +1,6 @@
 import { onInvoiceIssued, type IssuedInvoiceEvent } from '#modules/payment';
 import type { Transaction } from '#platform/db/client';
-import { findDefaultMethod } from './attempts.ts';
+import { findDefaultMethod } from '#modules/invoice';
 import { collectQueue } from './jobs.ts';
 
 const requestCollection = async (tx: Transaction, { accountId, jobs }: IssuedInvoiceEvent): Promise<void> => {

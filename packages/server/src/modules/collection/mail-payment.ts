@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { methodName } from '#modules/invoice';
+import { findDefaultMethod, methodName, type MethodRow } from '#modules/invoice';
 import { mailBilling } from '#modules/subscription';
 import type { Transaction } from '#platform/db/client';
 import { invoices } from '#platform/db/schema/index';
-import { findDefaultMethod, readAttempts, type AttemptRow, type MethodRow } from './attempts.ts';
+import { readAttempts, type AttemptRow } from './attempts.ts';
 import type { CollectionContext } from './collection-context.ts';
 import { nextTryOn } from './retry-days.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
 import { paymentCustomers, paymentMethods } from '#platform/db/schema/index';
 import type { GatewayMethod } from '#platform/payment-gateway/payment-gateway';
-import { findDefaultMethod } from './attempts.ts';
+import { findDefaultMethod } from '#modules/invoice';
 import type { CollectionContext } from './collection-context.ts';
 import { collectQueue } from './jobs.ts';
 

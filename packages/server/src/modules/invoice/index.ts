@@ -1,5 +1,6 @@
 export { chargeDay, type MethodKind } from './charge-day.ts';
 export { correctInvoice, type CorrectionOrder } from './correct-invoice.ts';
+export { findDefaultMethod, type MethodRow } from './default-method.ts';
 export { exportRevenue } from './datev/export-revenue.ts';
 export { exportOss } from './tax-report/export-oss.ts';
 export { exportZm } from './tax-report/export-zm.ts';

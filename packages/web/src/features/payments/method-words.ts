@@ -1,16 +1,6 @@
 import type { PaymentMethod } from '@zugang/contract';
+import { cardBrand } from '@zugang/contract/billing/card-brands';
 import { useTranslations } from 'use-intl';
-
-const brands: Record<string, string> = {
-  amex: 'American Express',
-  cartes_bancaires: 'Cartes Bancaires',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-};
 
 /** What a card or bank account is called, with its last digits. */
 export const useMethodName = () => {
@@ -18,7 +8,7 @@ export const useMethodName = () => {
   return ({ kind, brand, last4 }: PaymentMethod): string =>
     kind === 'sepa_debit'
       ? t('debit_name', { last4 })
-      : t('card_name', { brand: brands[brand ?? ''] ?? t('card'), last4 });
+      : t('card_name', { brand: cardBrand(brand) ?? t('card'), last4 });
 };
 
 /** Days before its last day on which a card is said to run out. */

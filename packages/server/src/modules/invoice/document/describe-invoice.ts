@@ -4,6 +4,7 @@ import { describeBuyer, describeSeller } from './describe-parties.ts';
 import { payableCents, type InvoiceDocument, type PlannedCharge } from './invoice-document.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 import { paymentSentence } from './payment-sentence.ts';
+import { brandOf } from '../method-name.ts';
 import { exemptionCodes, taxNoteOf } from './tax-note.ts';
 
 type Root = Invoice['ubl:Invoice'];
@@ -47,12 +48,12 @@ const describeTransfer = (invoice: InvoiceDocument): Pick<Root, 'cac:PaymentMean
  * A card that is charged (UNTDID 4461: 48), with the last digits of its number (BG-18). A direct debit that a payment service collects is
  * an online payment (68): code 59 would need the service's own creditor id.
  */
-const describeCharge = ({ kind, last4, name }: PlannedCharge): Pick<Root, 'cac:PaymentMeans'> => ({
+const describeCharge = ({ kind, last4, brand }: PlannedCharge): Pick<Root, 'cac:PaymentMeans'> => ({
   'cac:PaymentMeans': [
     kind === 'card'
       ? {
           'cbc:PaymentMeansCode': '48',
-          'cac:CardAccount': { 'cbc:PrimaryAccountNumberID': last4, 'cbc:NetworkID': name.replace(/ ····.*/, '') },
+          'cac:CardAccount': { 'cbc:PrimaryAccountNumberID': last4, 'cbc:NetworkID': brandOf(brand) },
         }
       : { 'cbc:PaymentMeansCode': '68' },
   ],

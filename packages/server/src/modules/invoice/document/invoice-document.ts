@@ -3,7 +3,8 @@ import type { FinalInvoice } from '../internal.ts';
 /** The card or bank account that the sum is taken from by itself, and the day in Germany. `mandate` is that of a direct debit. */
 export type PlannedCharge = {
   kind: 'card' | 'sepa_debit';
-  name: string;
+  /** The provider's code, such as `visa`; null where it does not say. */
+  brand: string | null;
   last4: string;
   mandate: string | null;
   on: string;

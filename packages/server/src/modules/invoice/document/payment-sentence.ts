@@ -1,4 +1,5 @@
 import { payableCents, type InvoiceDocument } from './invoice-document.ts';
+import { methodName } from '../method-name.ts';
 import type { InvoiceTexts } from './invoice-texts.ts';
 
 const restSentence = (invoice: InvoiceDocument, { t, dayOf, moneyOf }: InvoiceTexts): string => {
@@ -6,8 +7,8 @@ const restSentence = (invoice: InvoiceDocument, { t, dayOf, moneyOf }: InvoiceTe
   const amount = moneyOf(payableCents(invoice));
   const { charge } = settlement;
   if (charge === null) return t('payment_ask', { amount, date: dayOf(dueOn ?? issuedOn), reference: number });
-  const { kind, name, last4, on, mandate } = charge;
-  if (kind === 'card') return t('payment_card', { amount, card: name, date: dayOf(on) });
+  const { kind, last4, on, mandate } = charge;
+  if (kind === 'card') return t('payment_card', { amount, card: methodName(charge), date: dayOf(on) });
   // Amount, day and mandate are announced before a direct debit (SEPA Core rulebook, pre-notification).
   return t('payment_debit', { amount, last4, date: dayOf(on), mandate: mandate ?? number });
 };

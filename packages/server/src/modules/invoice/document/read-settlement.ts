@@ -1,10 +1,10 @@
 import { and, eq, sum } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { paymentMethods, payments } from '#platform/db/schema/index';
+import { payments } from '#platform/db/schema/index';
 import { chargeDay } from '../charge-day.ts';
+import { findDefaultMethod } from '../default-method.ts';
 import type { FinalInvoice } from '../internal.ts';
-import { methodName } from '../method-name.ts';
 import type { PlannedCharge, Settlement } from './invoice-document.ts';
 
 const readCredit = async (tx: Transaction, invoiceId: string): Promise<number> => {
@@ -20,11 +20,10 @@ const readCharge = async (
   tx: Transaction,
   { accountId, issuedOn }: Pick<FinalInvoice, 'accountId' | 'issuedOn'>,
 ): Promise<PlannedCharge | null> => {
-  const isIt = and(eq(paymentMethods.accountId, accountId), eq(paymentMethods.isDefault, true));
-  const [method] = await tx.select().from(paymentMethods).where(isIt);
+  const method = await findDefaultMethod(tx, accountId);
   if (!method) return null;
-  const { kind, last4, mandate } = method;
-  return { kind, name: methodName(method), last4, mandate, on: chargeDay(kind, issuedOn) };
+  const { kind, brand, last4, mandate } = method;
+  return { kind, brand, last4, mandate, on: chargeDay(kind, issuedOn) };
 };
 
 /** How an invoice is settled as its files are made. Without a payment provider nothing is taken by itself. */

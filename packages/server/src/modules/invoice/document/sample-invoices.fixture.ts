@@ -107,21 +107,21 @@ const sales = {
   'paid by card': sampleOf({
     settlement: {
       creditCents: 0,
-      charge: { kind: 'card', name: 'Visa ···· 4242', last4: '4242', mandate: null, on: '2026-11-23' },
+      charge: { kind: 'card', brand: 'visa', last4: '4242', mandate: null, on: '2026-11-23' },
     },
   }),
   'paid by direct debit, after credit': sampleOf({
     language: 'en',
     settlement: {
       creditCents: 1_000,
-      charge: { kind: 'sepa_debit', name: '···· 3000', last4: '3000', mandate: 'NXDSYREGC9PSMKWY', on: '2026-11-25' },
+      charge: { kind: 'sepa_debit', brand: null, last4: '3000', mandate: 'NXDSYREGC9PSMKWY', on: '2026-11-25' },
     },
   }),
   'card for an authority': sampleOf({
     buyer: { ...germanBuyer, leitwegId },
     settlement: {
       creditCents: 0,
-      charge: { kind: 'card', name: 'Mastercard ···· 4444', last4: '4444', mandate: null, on: '2026-11-23' },
+      charge: { kind: 'card', brand: 'mastercard', last4: '4444', mandate: null, on: '2026-11-23' },
     },
   }),
   'partly paid by credit': sampleOf({ settlement: { creditCents: 2_000, charge: null } }),

@@ -1,9 +1,14 @@
-/** `below`: a whole number from 0 to before `end`; `isOneOf`: true once in so many times. */
+/**
+ * `below`: a whole number from 0 to before `end`; `between`: one with both ends included; `isOneOf`: true once in so many times; `chance`: true
+ * so often of once.
+ */
 export type Random = {
   next: () => number;
   below: (end: number) => number;
+  between: (min: number, max: number) => number;
   pick: <Item>(list: readonly Item[]) => Item;
   isOneOf: (many: number) => boolean;
+  chance: (probability: number) => boolean;
 };
 
 /** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
@@ -21,5 +26,12 @@ export const createRandom = (seed: number): Random => {
     if (item === undefined) throw new Error('There is nothing to pick from');
     return item;
   };
-  return { next, below, pick, isOneOf: (many) => below(many) === 0 };
+  return {
+    next,
+    below,
+    between: (min, max) => min + below(max - min + 1),
+    pick,
+    isOneOf: (many) => below(many) === 0,
+    chance: (probability) => next() < probability,
+  };
 };
