@@ -1,11 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Invoice, PaymentInfo } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { api, orpc, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
 import { useMoneyFormat } from '#lib/money';
+import { groupIban, ProviderButton, TransferFacts } from '#lib/payment';
 import { QrCode } from '#lib/qr-code';
-import { Alert, Button, Card, CopyButton, ErrorState, Skeleton } from '#ui';
+import { Alert, Card, ErrorState, Skeleton } from '#ui';
 
 /** How an open invoice is paid by bank transfer: the data to copy, and a code for banking apps. */
 export const PaymentCard = ({ invoice: { id: invoiceId, number } }: { invoice: Invoice }) => {
@@ -35,28 +36,8 @@ const UnderWay = () => {
 /** Leads to the payment provider's page for this invoice. */
 const PayOnline = ({ invoiceId }: { invoiceId: string }) => {
   const t = useTranslations('payments.pay');
-  const keyText = useKeyText();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.invoice.pay({ invoiceId }),
-    onSuccess: ({ url }) => location.assign(url),
-  });
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <Button variant="primary" isPending={isPending} onClick={() => mutate()}>
-        {t('online')}
-      </Button>
-      <p className="max-w-prose text-sm text-soft">{t('online_text')}</p>
-      {error ? (
-        <Alert tone="danger" role="alert">
-          {keyText(toApiError(error).key)}
-        </Alert>
-      ) : null}
-    </div>
-  );
+  return <ProviderButton label={t('online')} text={t('online_text')} open={() => api.invoice.pay({ invoiceId })} />;
 };
-
-/** An IBAN in groups of four, as it is printed. */
-const groupIban = (iban: string): string => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 const PaymentFacts = ({ payment }: { payment: PaymentInfo }) => {
   const t = useTranslations('invoices.pay');
@@ -74,20 +55,7 @@ const PaymentFacts = ({ payment }: { payment: PaymentInfo }) => {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start gap-x-10 gap-y-5">
-        <dl className="flex min-w-0 flex-[1_1_18rem] flex-col">
-          {rows.map(({ label, value, copied }) => (
-            <div
-              key={label}
-              className="flex flex-wrap items-center gap-x-4 border-b border-hairline py-1.5 last:border-0"
-            >
-              <dt className="w-40 text-soft">{label}</dt>
-              <dd className="flex min-w-0 grow flex-wrap items-center justify-between gap-2 tabular-nums wrap-anywhere">
-                <span>{value}</span>
-                {copied ? <CopyButton text={copied} name={label} /> : null}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <TransferFacts facts={rows} className="min-w-0 flex-[1_1_18rem]" />
         {giroCode ? <QrCode text={giroCode} label={t('qr', { price, payee, reference })} /> : null}
       </div>
       <p className="max-w-prose text-sm text-soft">{t('booked')}</p>

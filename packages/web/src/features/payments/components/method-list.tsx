@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
-import { Alert, Button, Card, toast } from '#ui';
+import { ProviderButton } from '#lib/payment';
+import { Card, toast } from '#ui';
 import { MethodRow } from './method-row.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -64,22 +65,5 @@ export const MethodList = ({ accountId, items, onChanged }: Props) => {
 
 const AddButton = ({ accountId }: { accountId: string }) => {
   const t = useTranslations('payments');
-  const keyText = useKeyText();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.paymentMethod.add({ accountId }),
-    onSuccess: ({ url }) => location.assign(url),
-  });
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <Button variant="primary" isPending={isPending} onClick={() => mutate()}>
-        {t('add')}
-      </Button>
-      <p className="max-w-prose text-sm text-soft">{t('add_text')}</p>
-      {error ? (
-        <Alert tone="danger" role="alert">
-          {keyText(toApiError(error).key)}
-        </Alert>
-      ) : null}
-    </div>
-  );
+  return <ProviderButton label={t('add')} text={t('add_text')} open={() => api.paymentMethod.add({ accountId })} />;
 };
