@@ -12,11 +12,11 @@ const dist = join(projectRoot, 'packages/web/dist');
 const manifestFile = join(dist, '.vite/manifest.json');
 if (!existsSync(manifestFile)) throw new Error('The dashboard is not built: npm test -- build');
 
-/** KiB gzip; the routes not named may have `other`. Every route of the dashboard adds about 0.1 to all: its tree is loaded first. */
+/** KiB gzip; the routes not named may have `other`. Every route of the dashboard adds about 0.1 to all: its tree is loaded first, with the table of errors. */
 const budget = {
   routes: new Map([
-    ['/login', 128],
-    ['/dashboard', 149],
+    ['/login', 129],
+    ['/dashboard', 150],
   ]),
   other: 204,
   css: 13,

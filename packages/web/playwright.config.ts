@@ -65,6 +65,7 @@ const ofTheirOwn = [
   '**/billing/*.e2e.ts',
   '**/forms/*.e2e.ts',
   '**/identity/*.e2e.ts',
+  '**/reseller/*.e2e.ts',
   '**/settings/*.e2e.ts',
   '**/documentation/*.e2e.ts',
   '**/project/{alerts,domain-changes,domains,edit-project,login-of-a-site}.e2e.ts',

@@ -17,7 +17,7 @@ const chunkGroups = [
   // What nearly every screen has, and the screens for people who are not signed in have as well.
   {
     name: 'basics',
-    test: /src\/(ui\/(alert|logo|door-motif|overlay\/toast-store)|app\/change-locale|lib\/api\/system-info)/,
+    test: /src\/(ui\/(alert|logo|door-motif|brand\/brand-(?:name|texts)|overlay\/toast-store)|app\/change-locale|lib\/api\/system-info)/,
     priority: 2,
   },
   // Apart from each other: filters have fields, and are no forms.

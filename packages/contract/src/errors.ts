@@ -1,4 +1,9 @@
+import { customerErrors } from './account/customer-errors.ts';
+import { customerLoginErrors } from './account/customer-login-errors.ts';
 import { billingErrors } from './billing/billing-errors.ts';
+import { partnershipErrors } from './reseller/partnership-errors.ts';
+import { resellerErrors } from './reseller/reseller-errors.ts';
+import { reportErrors } from './reseller/report-errors.ts';
 
 /**
  * Every error the API answers with: code → HTTP status, message, message key.
@@ -113,6 +118,7 @@ export const errorTable = {
     message: 'Bot protection cannot be reached',
     key: 'auth.errors.bot_protection_unavailable',
   },
+  ...customerLoginErrors,
   ALREADY_CONFIRMED: { status: 400, message: 'Already confirmed', key: 'auth.errors.already_confirmed' },
 
   INVITATION_INVALID: {
@@ -126,9 +132,14 @@ export const errorTable = {
     message: 'This reseller account still has customers',
     key: 'errors.reseller_has_customers',
   },
+  NOT_A_RESELLER: { status: 409, message: 'This account is not a reseller', key: 'errors.not_a_reseller' },
+  ...customerErrors,
   LAST_OWNER: { status: 409, message: 'An account needs at least one owner', key: 'errors.last_owner' },
 
+  ...reportErrors,
   ...billingErrors,
+  ...partnershipErrors,
+  ...resellerErrors,
   API_KEY_LIMIT: { status: 409, message: 'This account cannot have more API keys', key: 'errors.api_key_limit' },
 
   DOMAIN_INVALID: { status: 400, message: 'This is not a valid domain', key: 'projects.errors.domain_invalid' },

@@ -4,6 +4,7 @@ export type { Account } from './account/account.contract.ts';
 export {
   type DigestEvery,
   type AlertPreferences,
+  alertPreferences,
   alertKind,
   type AlertKind,
   unsubscribable,
@@ -11,7 +12,31 @@ export {
   type ProjectAlerts,
 } from './notifications/alert.contract.ts';
 export type { ApiKeyRole, ApiKey } from './account/api-key.contract.ts';
+export type {
+  ActivationLink,
+  ActivationState,
+  Customer,
+  CustomerDetail,
+  CustomerFilter,
+} from './account/customer.schema.ts';
+export { customerValues } from './account/customer.contract.ts';
+export type {
+  CustomerField,
+  CustomerImport,
+  CustomerImportPreview,
+  ImportFault,
+} from './account/customer-import.schema.ts';
 export type { AuditPicture, AuditedCriterion } from './checks/audit.contract.ts';
+export {
+  type CustomerLogin,
+  type CustomerLoginInput,
+  type ResellerHost,
+  type ResellerHostKind,
+  type SignOnKey,
+  type TokenCheck,
+  type TokenFault,
+} from './account/customer-login.contract.ts';
+export type { PartnerEntrance } from './account/sign-on.contract.ts';
 export { password, typedPassword, code, email, registerInput, type CurrentUser } from './account/auth.contract.ts';
 export {
   type AddressValues,
@@ -33,6 +58,15 @@ export {
   type PackageName,
   type PriceList,
 } from './billing/price-list.schema.ts';
+export {
+  markup,
+  type FixedPrice,
+  type Markup,
+  type ResellerSubscription,
+} from './reseller/reseller-subscription.schema.ts';
+export type { RequestOptions } from './reseller/product-request.contract.ts';
+export type { SourceLink, SourceLinks } from './reseller/source-link.contract.ts';
+export type { ProductRequest, ReceivedRequest, RequestState } from './reseller/product-request.schema.ts';
 export type { PlanOffer, PlanQuote } from './billing/plan.contract.ts';
 export type {
   Discount,
@@ -64,6 +98,15 @@ export {
   type PageCheckDetail,
 } from './checks/checker.contract.ts';
 export { euCountries } from './billing/countries.ts';
+export type {
+  AliasState,
+  CustomerRelation,
+  Departure,
+  Partnership,
+  ResellerInformation,
+  ResellerRequest,
+} from './reseller/partnership.contract.ts';
+export { findAliasProblem, findResellerProblems, normaliseAlias, normaliseWebsite } from './reseller/reseller-rules.ts';
 export {
   documentState,
   type DocumentState,
@@ -193,7 +236,26 @@ export {
   type ReportFinding,
   type ReportCriterion,
 } from './checks/report.schema.ts';
+export type {
+  CustomerReport,
+  ReportAddressee,
+  ReportDelivery,
+  ReportedCustomer,
+  ReportSettings,
+} from './reseller/customer-report.contract.ts';
+export type {
+  CausePlace,
+  PortfolioNeed,
+  PortfolioProject,
+  PortfolioSort,
+  PortfolioSummary,
+  SharedCause,
+} from './reseller/portfolio.contract.ts';
 export type { AssignedReseller } from './account/reseller.contract.ts';
+export type { ToolDefaults } from './widget/tool-defaults.contract.ts';
+export type { CustomerArea, ResellerBrand } from './account/brand.contract.ts';
+export { brandPalette, type BrandPalette } from './account/brand-colours.ts';
+export { isWebAddress } from './account/brand-text-rule.ts';
 export { isPersonName } from './person-name-rule.ts';
 export { safePath } from './safe-path.ts';
 export type { ScanSummary, ScanProgress, Overview } from './checks/scan.contract.ts';

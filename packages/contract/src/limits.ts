@@ -13,8 +13,35 @@ export const limits = {
     /** Who gets an account's invoices besides its billing address. */
     recipients: { max: 10 },
   },
+  /** What a reseller writes above and below what its customers see; of the tool's panel: its text and link. */
+  brand: { headerMax: 160, footerMax: 600, footerLines: 8, toolFooterMax: 120 },
+  /** Source links of a reseller, and characters of their names. */
+  sourceLinks: { perReseller: 200, nameMax: 100 },
   plans: { couponMax: 40, purchaseOrderMax: 60, messageMax: 4000 },
+  /** What resellers say about themselves: characters, bytes of the logo, days until a declined request can be repeated. */
+  reseller: {
+    alias: { min: 3, max: 32 },
+    phone: { max: 50 },
+    message: { max: 4000 },
+    logoBytes: 2 * 1024 * 1024,
+    askAgainDays: 30,
+  },
   apiKeys: { perAccount: 50, nameMax: 100, requestsPerMinute: 600 },
+  /** A reseller's customers: characters of a phone number; rows, columns and bytes of an imported file, faults that are listed. */
+  customers: { phoneMax: 40, importRows: 5_000, importColumns: 60, importBytes: 2 * 1024 * 1024, faults: 200 },
+  /**
+   * How customers of a reseller sign in: the longest life of a token, how far clocks may differ, seconds a code for the top level
+   * works, hours in which a replaced key still works, hosts of a reseller.
+   */
+  signOn: {
+    tokenSeconds: 60,
+    clockSeconds: 5,
+    codeSeconds: 120,
+    keyOverlapHours: 24,
+    hosts: 20,
+    subjectMax: 200,
+    tokenMax: 4096,
+  },
   projectTitle: { min: 1, max: 120 },
   /** A report as a file ends after so many findings. */
   exportedFindings: 100_000,

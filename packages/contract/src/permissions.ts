@@ -19,6 +19,11 @@ export const permissions = {
   'inspect.operate': ['owner', 'admin', 'editor'],
   'account.view': ['owner', 'admin', 'editor', 'viewer'],
   'account.edit': ['owner', 'admin'],
+  /** Of a reseller's account: look at its customers, and change what is known of them. */
+  'customer.view': ['owner', 'admin', 'editor', 'viewer'],
+  'customer.edit': ['owner', 'admin', 'editor'],
+  /** Give customers a login and take it away, import and delete them. */
+  'customer.manage': ['owner', 'admin'],
   'contract.view': ['owner', 'admin', 'editor', 'viewer'],
   /** Accept contracts in the name of the account. */
   'contract.accept': ['owner', 'admin'],

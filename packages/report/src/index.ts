@@ -12,8 +12,12 @@ export { exportFormats } from './formats/export-formats.ts';
 export { renderReport } from './formats/render-report.ts';
 export { reportEndings, type ReportFormat, reportFormats } from './formats/report-format.ts';
 export { renderIssue } from './formats/render-issue.ts';
+export { csvRow, csvStart } from './markup/csv-row.ts';
 export { escapeMarkup } from './markup/escape-markup.ts';
 export { type Html, html, join, raw } from './markup/html.ts';
+export { composeMonthly } from './monthly/compose-monthly.ts';
+export type { MonthlyReport, MonthlySite, RuleCount } from './monthly/monthly-report.ts';
+export { nameMonth } from './monthly/monthly-words.ts';
 export type {
   Decision,
   FailedPage,

@@ -43,6 +43,6 @@ export const reportFileName = (
   { t }: Texts,
   { format, ending }: FileKind,
 ): string => {
-  const name = asciiOf(site.title) || asciiOf(site.host) || 'zugang';
+  const name = asciiOf(site.title) || asciiOf(site.host) || 'report';
   return `${name}_${asciiOf(t(`file.kind.${format}`))}_${madeAt.slice(0, 10)}_${locale}.${ending}`;
 };

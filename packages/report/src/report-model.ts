@@ -29,8 +29,11 @@ export type ReportPicture = { path: string; caption: string; read: () => Promise
 /** A picture that documents can hold: PNG or JPEG, its size in pixels. */
 export type ReportImage = { data: Uint8Array; width: number; height: number };
 
-/** Whose name documents carry. `logo`: `sign` is the product's own; null: the name is written out. */
-export type ReportBrand = { name: string; logo: ReportImage | 'sign' | null };
+/**
+ * Whose name documents carry. `logo`: `sign` is the product's own; null: the name is written out. `colour`: `#rrggbb`, as it was chosen.
+ * `lines`: what stands at the foot of the first page; empty: whom to ask, or who it is made by.
+ */
+export type ReportBrand = { name: string; logo: ReportImage | 'sign' | null; colour: string; lines: string[] };
 
 /** A cause to fix first with the markup of its example, and its picture where there is one. */
 export type TopCause = ProjectReport['overview']['topIssues'][number] & {
@@ -41,7 +44,7 @@ export type TopCause = ProjectReport['overview']['topIssues'][number] & {
 /** What is known only of a website that is checked again and again, and that people work on. */
 export type ProjectFacts = {
   report: ProjectReport;
-  /** Whom to ask about the report: the operator's address, empty where none is configured. */
+  /** Whom to ask about the report: the operator or the reseller; the address is empty where there is none. */
   contact: { name: string; email: string };
   brand: ReportBrand;
   /** The causes to fix first, in the report's order; pictures are cut when it is called. */

@@ -210,7 +210,7 @@ export const sampleProject = (locale: Locale, more: Partial<ProjectModel> = {}):
   project: {
     report: sampleProjectReport,
     contact: { name: 'Zugang', email: '' },
-    brand: { name: 'Zugang', logo: 'sign' },
+    brand: { name: 'Zugang', logo: 'sign', colour: '#5f5aa2', lines: [] },
     topCauses: async () =>
       sampleProjectReport.overview.topIssues.map((issue) => ({
         ...issue,

@@ -6,7 +6,7 @@ import { contract } from '@zugang/contract';
 const prefix = 'virtual:contract-routes/';
 
 /** Routes that are called before the sign-in are part of the first script; the others are loaded on first use. */
-const startGroups = ['auth', 'reseller', 'system'];
+const startGroups = ['auth', 'brand', 'reseller', 'system'];
 
 const routeOf = (name: string, procedure: AnyContractProcedure): string => {
   const { method, path, inputStructure, outputStructure } = procedure['~orpc'].route;

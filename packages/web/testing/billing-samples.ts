@@ -55,6 +55,8 @@ export const sampleSubscription = (change: Partial<Subscription> = {}): Subscrip
   continuedGrossCents: 5_831,
   endedOn: null,
   purchaseOrder: null,
+  customer: null,
+  suspensionAskedOn: null,
   openCents: 0,
   ...change,
 });
@@ -121,6 +123,9 @@ export const sampleOffer = (change: Partial<PlanOffer> = {}): PlanOffer => ({
   hasAddress: true,
   mayBook: true,
   isBusinessOnly: true,
+  isBilledByReseller: false,
+  payerAccountId: null,
+  partnerPercent: 0,
   ...change,
 });
 

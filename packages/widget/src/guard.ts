@@ -11,5 +11,5 @@ export const guard =
   };
 
 const logQuietly = (error: unknown): void => {
-  console.info('[Zugang]', error);
+  console.info('[widget]', error);
 };

@@ -192,7 +192,7 @@ describe('where it may not be shown', () => {
     ['wrong_domain', 'Der Lizenzschlüssel gehört nicht zu localhost.'],
   ] as const)('%s: no interface, one plain line in the console, and a beacon that says why', async (state, line) => {
     const { page, infos, beacons, errors } = await harness.show({ answers: { config: { state } } });
-    await expect.poll(() => infos).toEqual([`[Zugang] ${line}`]);
+    await expect.poll(() => infos).toEqual([`[widget] ${line}`]);
     expect(await page.locator('zugang-widget').count()).toBe(0);
     await expect.poll(() => beacons(), polling).toMatchObject([{ state: 'failed', reason: state }]);
     expect(errors).toEqual([]);
@@ -201,7 +201,7 @@ describe('where it may not be shown', () => {
   it('on hidden paths: the same, and the beacon says hidden', async () => {
     const answers = { config: { hiddenPaths: ['/kasse*'] } };
     const { page, infos, beacons } = await harness.show({ answers, path: '/kasse' });
-    await expect.poll(() => infos).toEqual(['[Zugang] Laut Einstellungen hier ausgeblendet.']);
+    await expect.poll(() => infos).toEqual(['[widget] Laut Einstellungen hier ausgeblendet.']);
     expect(await page.locator('zugang-widget').count()).toBe(0);
     await expect.poll(() => beacons(), polling).toMatchObject([{ state: 'hidden' }]);
   });

@@ -209,3 +209,15 @@ describe('a profile', () => {
     expect(await panel.getByLabel('Leselinie').isChecked()).toBe(false);
   });
 });
+
+it('names whose service it is at the end of the panel, as text and with a link where there are some', async () => {
+  const footer = { text: '<b>Agentur Nord</b>', url: 'https://nord.example/', logoPath: null };
+  const { panel, open } = await harness.show({ answers: { config: { footer } } });
+  await open();
+  const link = panel.getByRole('link', { name: '<b>Agentur Nord</b>' });
+  expect(await link.getAttribute('href')).toBe('https://nord.example/');
+  const plain = await harness.show({ answers: { config: { footer: { ...footer, url: null } } } });
+  await plain.open();
+  expect(await plain.panel.getByRole('link', { name: 'Agentur Nord' }).count()).toBe(0);
+  expect(await plain.panel.getByText('Agentur Nord').isVisible()).toBe(true);
+});

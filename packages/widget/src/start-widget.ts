@@ -21,7 +21,7 @@ const languageFor = (configured: string): string =>
 /** Logs why nothing is shown: site owners who embed the widget look there. */
 const explain = async (embed: Embed, reason: string): Promise<void> => {
   const t = await openTexts(embed.origin, languageFor('auto'));
-  console.info(`[Zugang] ${t(`console.${reason}`, { host: location.hostname })}`);
+  console.info(`[widget] ${t(`console.${reason}`, { host: location.hostname })}`);
 };
 
 const show = async (embed: Embed, config: WidgetConfig): Promise<void> => {

@@ -32,6 +32,9 @@ export const registerInput = z.object({
   lastName: personName,
   company: text(limits.projectTitle.max).optional(),
   locale: locale.default('de'),
+  /** From the address: the alias of the reseller whose customer the account becomes, and where one comes from. What is unknown is ignored. */
+  partner: z.string().max(100).optional(),
+  source: z.string().max(100).optional(),
   botProof,
 });
 

@@ -51,6 +51,8 @@ export const dataExport = z.object({
   ),
   /** What the user wrote about issues. */
   comments: z.array(z.object({ accountId: id, issueId: id, text: z.string(), createdAt: instant })),
+  /** Products the user asked a reseller for. */
+  productRequests: z.array(z.object({ accountId: id, projectId: id, message: z.string(), createdAt: instant })),
   /** Of the accounts whose bills are the user's business. */
   billingAddresses: z.array(billingAddress.extend({ accountId: id })),
   /** Keys for programs that the user made. */

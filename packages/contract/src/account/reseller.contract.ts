@@ -9,6 +9,11 @@ export const assignedReseller = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   website: z.string().nullable(),
+  street: z.string().nullable(),
+  postcode: z.string().nullable(),
+  city: z.string().nullable(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().nullable(),
 });
 export type AssignedReseller = z.infer<typeof assignedReseller>;
 

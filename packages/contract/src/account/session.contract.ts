@@ -28,7 +28,7 @@ export const ownSecurityEvent = z.object({
   at: instant,
   kind: z.enum([...securityFailureKind.options, ...securityActionKind.options]),
   /** The method of a sign-in or of an attempt; null for other kinds. */
-  method: z.enum(['password', 'code', 'passkey', 'provider']).nullable(),
+  method: z.enum(['password', 'code', 'passkey', 'provider', 'sign_on']).nullable(),
   /** Families of browser and system; empty where the browser does not say. */
   device: z.string(),
   /** IPv4 /24, IPv6 /48. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, instant } from '../shared.ts';
 import { cents } from './price-list.schema.ts';
-import { day, taxCategory } from './subscription.schema.ts';
+import { productName } from '../widget/tool.contract.ts';
+import { day, packageChoice, taxCategory } from './subscription.schema.ts';
 
 /** States of an invoice (specification, section 4). */
 export const invoiceStatus = z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']);
@@ -48,6 +49,8 @@ export const invoiceLine = z.object({
   unitCents: cents.min(0),
   discountCents: cents.min(0),
   netCents: cents.min(0),
+  /** What was invoiced, for reports of a reseller; left out where it is not for a customer of one. `isWhole`: a period from end to end. */
+  plan: packageChoice.extend({ product: productName, isWhole: z.boolean() }).optional(),
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 

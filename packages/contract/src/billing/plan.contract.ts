@@ -45,6 +45,12 @@ export const planOffer = z.object({
   /** Whether the caller may book for this account. */
   mayBook: z.boolean(),
   isBusinessOnly: z.boolean(),
+  /** The caller's reseller books and pays: then there are no products and prices here, see `productRequest.options`. */
+  isBilledByReseller: z.boolean(),
+  /** The account that pays, whose address and methods hold; null: the caller does not see it, or nothing is sold. */
+  payerAccountId: id.nullable(),
+  /** What a reseller saves on the next booking for a customer's project, in percent. */
+  partnerPercent: z.number().int(),
 });
 export type PlanOffer = z.infer<typeof planOffer>;
 

@@ -33,6 +33,10 @@ export const priceList = z.object({
   /** A trial holds fewer pages than this; one of the brackets. */
   trialBracket: z.number().int().positive(),
   intervals: z.array(interval).min(1),
+  /** What resellers save on projects of customers, by how many of them they pay for: that of the largest `projects` reached holds. */
+  partnerDiscounts: z
+    .array(z.object({ projects: z.number().int().positive(), percent: z.number().int().min(0).max(100) }))
+    .default([]),
   packages: z.record(packageName, packageContent),
   /** Products that can be booked, with the monthly price without tax of each package and bracket ("fewer pages than"). */
   products: z.partialRecord(

@@ -58,6 +58,8 @@ export const subscription = packageChoice.extend({
   /** Whether the project is gone. */
   isProjectGone: z.boolean(),
   projectTitle: z.string(),
+  /** The customer whose project a reseller pays for; null: the project is the account's own. */
+  customer: z.object({ accountId: id, name: z.string() }).nullable(),
   product: productName,
   status: subscriptionStatus,
   price: priceDetails,
@@ -83,6 +85,8 @@ export const subscription = packageChoice.extend({
   continuedGrossCents: cents,
   endedOn: day.nullable(),
   purchaseOrder: z.string().nullable(),
+  /** Since when the operator is asked whether a customer's product is to be switched off because its reseller owes; else null. */
+  suspensionAskedOn: day.nullable(),
   /** Sum of its open invoices, in cents. */
   openCents: cents,
 });

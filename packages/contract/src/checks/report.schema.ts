@@ -95,7 +95,8 @@ export const reportPage = z.object({
 export const reportSchema = z.object({
   version: z.literal(reportVersion),
   /** `browser`: what showed the pages, such as `Chromium 153.0.8010.0`; findings depend on it. */
-  tool: z.object({ name: z.literal('Zugang'), version: z.string(), engine: z.string(), browser: z.string() }),
+  /** `name`: the product, or the reseller in whose name a report is given. */
+  tool: z.object({ name: z.string(), version: z.string(), engine: z.string(), browser: z.string() }),
   url: httpUrl,
   /** Target level of WCAG 2.2. */
   level: wcagLevel,

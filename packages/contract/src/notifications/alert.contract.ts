@@ -41,6 +41,8 @@ export const projectAlerts = z.object({
   defaults: alertPreferences,
   /** Where the mails go. */
   email: z.string(),
+  /** Whether the reseller has set some of the defaults. */
+  hasPartnerDefaults: z.boolean(),
   /** The zone in which a digest is due, such as Europe/Berlin, and the moments the next would come. */
   timeZone: z.string(),
 });

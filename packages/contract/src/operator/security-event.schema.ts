@@ -39,6 +39,10 @@ export const securityActionKind = z.enum([
   'api_key.create',
   'api_key.revoke',
   'report.export',
+  'reseller.asked',
+  'reseller.departure_begun',
+  'sign_on_key.create',
+  'sign_on_key.end',
 ]);
 export type SecurityActionKind = z.infer<typeof securityActionKind>;
 
@@ -56,6 +60,8 @@ export const operatorActionKind = z.enum([
   'operator.ignore_payment',
   'operator.refund_credit',
   'operator.recount_ledger',
+  'operator.list_suspensions',
+  'operator.suspend',
   'operator.export_zm',
   'operator.export_oss',
   'operator.export_datev',
@@ -64,6 +70,11 @@ export const operatorActionKind = z.enum([
   'operator.create_coupon',
   'operator.list_coupons',
   'operator.withdraw_coupon',
+  'operator.list_requests',
+  'operator.accept_request',
+  'operator.decline_request',
+  'operator.list_departures',
+  'operator.confirm_departure',
 ]);
 export type OperatorActionKind = z.infer<typeof operatorActionKind>;
 

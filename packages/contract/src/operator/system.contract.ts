@@ -9,6 +9,8 @@ export const systemInfo = z.object({
   mailboxUrl: z.string().nullable(),
   /** Whether anything is sold here; else everything is free. */
   isBillingOn: z.boolean(),
+  /** The pages are shown under a reseller's own host, where nobody is signed in. */
+  isPartnerHost: z.boolean().optional(),
   /** OpenID Connect providers for the sign-in. */
   providers: z.array(z.object({ name: z.string(), label: z.string() })),
   protection: protectionInfo,

@@ -72,6 +72,8 @@ export type UrlList = z.infer<typeof urlList>;
 export const domainDetail = domain.extend({
   ownership,
   settings: crawlSettings,
+  /** The most pages that the reseller of the account has set for domains without a maximum of their own; null: none. */
+  inheritedMaxPages: z.number().int().nullable(),
   schedule: schedule.nullable(),
   urlLists: z.array(urlList),
 });

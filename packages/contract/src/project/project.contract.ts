@@ -70,6 +70,8 @@ export const projectContract = {
     .input(
       listQuery.extend({
         tab: z.enum(['all', 'own', 'customer']).default('all'),
+        /** Of this account alone. */
+        accountId: id.optional(),
         sort: z.enum(['title', '-title', 'updated', '-updated', 'score', '-score']).default('-updated'),
       }),
     )
@@ -99,9 +101,10 @@ export const projectContract = {
     .route({
       method: 'GET',
       path: '/projects/customer-accounts',
-      summary: 'Accounts of the reseller’s customers that a project can be created for',
+      summary: 'Accounts of the reseller’s customers that a project can be created for, by name; the first of them',
     })
-    .output(z.object({ accounts: z.array(z.object({ id, name: z.string() })) })),
+    .input(z.object({ search: text(limits.search.max).optional(), accountId: id.optional() }))
+    .output(z.object({ accounts: z.array(z.object({ id, name: z.string() })), total: z.number().int() })),
   checkDomain: route
     .route({ method: 'POST', path: '/projects/check-domain', summary: 'Clean a typed domain and try to reach it' })
     .input(z.object({ domain: domainInput, accountId: id.optional() }))

@@ -42,7 +42,14 @@ export const exportCredentials = z.object({
 });
 
 /** A report as a stranger reads it: without the names of people. */
-export const sharedReport = z.object({ report: projectReport, locale, mayExport: z.boolean(), expiresAt: instant });
+export const sharedReport = z.object({
+  report: projectReport,
+  locale,
+  mayExport: z.boolean(),
+  expiresAt: instant,
+  /** The reseller in whose name it is shown; null: the product. */
+  partner: z.string().nullable(),
+});
 export type SharedReport = z.infer<typeof sharedReport>;
 
 const route = oc.$route({ tags: ['Reports'] });

@@ -111,6 +111,10 @@ export type DomainIntegration = z.infer<typeof domainIntegration>;
 export const toolState = z.object({
   settings: widgetSettingsInput,
   isDefault: z.boolean(),
+  /** What the reseller has set for its customers' projects; null where the account has no reseller. */
+  inherited: widgetSettingsInput.nullable(),
+  /** Names of the settings that are chosen in this project and differ from `inherited`. */
+  overridden: z.array(z.string()),
   /** `isShown`: it is active in the widget; pages show it where its status is not `inactive` either. */
   products: z.array(z.object({ product: productName, status: productStatus, isShown: z.boolean() })),
   domains: z.array(domainIntegration),
@@ -175,6 +179,14 @@ export const toolContract = {
         'Activate a product in the widget, or deactivate it there. Activating needs a subscription, a trial, or a project that is free',
     })
     .input(byProject.extend({ product: productName, isShown: z.boolean() }))
+    .output(toolState),
+  reset: route
+    .route({
+      method: 'DELETE',
+      path: '/projects/{projectId}/tool/settings',
+      summary: 'Go back to the widget’s default settings: those of the reseller, else the product’s',
+    })
+    .input(byProject)
     .output(toolState),
   embed: route
     .route({ method: 'GET', path: '/projects/{projectId}/tool/embed', summary: 'What the embed code is made of' })

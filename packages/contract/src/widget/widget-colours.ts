@@ -59,6 +59,12 @@ export const isColourUsable = (colour: string): boolean => findColourProblems(co
 const mix = (from: Rgb, to: number, share: number): Rgb =>
   [from[0] + (to - from[0]) * share, from[1] + (to - from[1]) * share, from[2] + (to - from[2]) * share] as const;
 
+/** The tone between two colours `#rrggbb`; `share` of `to`, from 0 to 1. */
+export const mixColours = (from: string, to: string, share: number): string => {
+  const [a, b] = [readHex(from), readHex(to)];
+  return writeHex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
+};
+
 /** The nearest colour of the same tone that passes everything, dark pages too; the colour itself where it does. */
 export const suggestColour = (colour: string): string => {
   const rgb = readHex(colour);

@@ -63,6 +63,11 @@ export const widgetConfig = z.object({
   statementUrl: z.string().nullable(),
   /** Whether the form "report a barrier" is offered. */
   canReport: z.boolean(),
+  /** Whose service it is, at the foot of the panel: a text, with a link and a logo (a path of our origin) where there are some. */
+  footer: z
+    .object({ text: z.string(), url: z.string().nullable(), logoPath: z.string().nullable() })
+    .nullable()
+    .default(null),
 });
 export type WidgetConfig = z.infer<typeof widgetConfig>;
 

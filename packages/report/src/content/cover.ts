@@ -1,4 +1,4 @@
-import type { ProjectReport } from '@zugang/contract';
+import { brandPalette, type ProjectReport } from '@zugang/contract';
 import { scoreBandOf } from '@zugang/engine/catalogue';
 import type { ProjectModel } from '../report-model.ts';
 import type { Texts } from '../texts/create-texts.ts';
@@ -40,9 +40,10 @@ const basisOf = ({ project: { report } }: ProjectModel, { t }: Texts): string =>
   });
 };
 
-/** Whom to ask. Customers of a partner ask the partner: its report only says what it was made with. */
+/** Whom to ask; a reseller says it in its own words. */
 const footOf = ({ project: { brand, contact } }: ProjectModel, { t }: Texts): string[] => {
-  if (brand.logo !== 'sign') return [t('document.with')];
+  if (brand.lines.length > 0) return brand.lines;
+  if (brand.logo !== 'sign') return [t('document.by', { name: brand.name })];
   return contact.email ? [t('document.contact', contact)] : [];
 };
 
@@ -54,6 +55,7 @@ export const composeCover = (model: ProjectModel, texts: Texts): DocumentCover =
   const day = report.overview.latestScan?.finishedAt ?? report.generatedAt;
   return {
     brand,
+    ground: brandPalette(brand.colour).deep,
     logoAlt: t('document.logo', { name: brand.name }),
     eyebrow: t('report.eyebrow'),
     title: report.title,

@@ -57,8 +57,7 @@ export const describeOutcome = (report: ReportModel, texts: Texts): string[] => 
 };
 
 /** What the report was made with. */
-export const describeMaking = ({ tool: { version, engine, browser } }: ReportModel, { t }: Texts): string =>
-  t('cli.report.footer', { version, engine, browser });
+export const describeMaking = ({ tool }: ReportModel, { t }: Texts): string => t('cli.report.footer', tool);
 
 /** How many URLs were left out for each reason, most first. Other websites' are not counted. */
 export const countSkipped = async ({

@@ -11,6 +11,8 @@ export type DocumentScore = { value: number | null; text: string; label: string 
 /** The first page. `logoAlt` names the brand's logo; `verdict` is the sentence beside the score. */
 export type DocumentCover = {
   brand: ReportBrand;
+  /** `#rrggbb`, dark: the ground of the title, on which text is white. */
+  ground: string;
   logoAlt: string;
   eyebrow: string;
   title: string;

@@ -22,8 +22,8 @@ export const earlContext = {
 };
 
 /** The id of the assertor of rule results. */
-export const assertor = 'urn:zugang:engine';
-const testOf = (ruleId: string): string => `urn:zugang:rule:${ruleId}`;
+export const assertor = 'urn:web-check:engine';
+const testOf = (ruleId: string): string => `urn:web-check:rule:${ruleId}`;
 
 /** The criterion's anchor in the standard; 4.1.1 is only in WCAG 2.1. */
 export const requirementOf = (id: string): string[] => {

@@ -27,7 +27,7 @@ describe('EARL', () => {
       'earl:passed',
       'earl:passed',
     ]);
-    expect(graph.find((node) => node['@id'] === 'urn:zugang:rule:image-alt')).toMatchObject({
+    expect(graph.find((node) => node['@id'] === 'urn:web-check:rule:image-alt')).toMatchObject({
       '@type': 'TestCase',
       'dct:isPartOf': ['WCAG22:non-text-content'],
     });
@@ -58,7 +58,7 @@ describe('EARL', () => {
 
   it('says of the website that findings are left out', async () => {
     const graph = await readGraph({ ...sampleProject('en'), findings: { total: 9, listed: 5 } });
-    const site = graph.find((node) => String(node['@id']).startsWith('urn:zugang:website:'));
+    const site = graph.find((node) => String(node['@id']).startsWith('urn:web-check:website:'));
     expect(site?.['dct:description']).toContain('it has 5 of 9 findings');
   });
 });

@@ -5,7 +5,7 @@ import type { ModelPage, ProjectModel, ReportModel, TextParts } from '../report-
 import type { Texts } from '../texts/create-texts.ts';
 import { assertor, assertPage, describeTest, earlContext, requirementOf } from './earl-terms.ts';
 
-const person = 'urn:zugang:person';
+const person = 'urn:web-check:person';
 const outcomes: Partial<Record<CriterionState, string>> = {
   passed: 'earl:passed',
   failed: 'earl:failed',
@@ -34,7 +34,7 @@ const assertCriterion = ({ criterion, verdict, basis, state }: CriterionResult, 
 
 /** The website as a whole, its assertors beside rules, and their assertions. */
 const describeSite = (report: ProjectModel, texts: Texts): object[] => {
-  const site = `urn:zugang:website:${report.site.id}`;
+  const site = `urn:web-check:website:${report.site.id}`;
   const note = cutNote(report, texts);
   const title = { 'dct:title': report.site.title, ...(note && { 'dct:description': note }) };
   return [

@@ -43,10 +43,10 @@ const renderFailedPage = ({ url, error }: FailedPage, { t }: Texts): string => {
 };
 
 /** A note as a suite with one case that was skipped: build servers show nothing else. */
-const renderNote = (note: string, url: string): string =>
+const renderNote = (note: string, { site: { url }, tool: { name } }: ReportModel): string =>
   [
-    '  <testsuite name="Zugang" tests="1" failures="0" errors="0" skipped="1">',
-    `    <testcase classname="${escapeXml(url)}" name="Zugang"><skipped message="${escapeXml(note)}"/></testcase>`,
+    `  <testsuite name="${escapeXml(name)}" tests="1" failures="0" errors="0" skipped="1">`,
+    `    <testcase classname="${escapeXml(url)}" name="${escapeXml(name)}"><skipped message="${escapeXml(note)}"/></testcase>`,
     '  </testsuite>',
   ].join('\n');
 
@@ -54,10 +54,10 @@ const renderNote = (note: string, url: string): string =>
 export const renderJunit = async function* (report: ReportModel, texts: Texts): TextParts {
   const { site, run, tool } = report;
   const time = (run.durationMs / 1000).toFixed(3);
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escapeXml(`Zugang ${site.url} (${tool.browser})`)}" time="${time}">\n`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escapeXml(`${tool.name} ${site.url} (${tool.browser})`)}" time="${time}">\n`;
   for await (const page of report.pages()) yield `${renderSuite(withOpenFindings(page), texts)}\n`;
   for await (const page of report.failedPages()) yield `${renderFailedPage(page, texts)}\n`;
   const note = cutNote(report, texts);
-  if (note) yield `${renderNote(note, site.url)}\n`;
+  if (note) yield `${renderNote(note, report)}\n`;
   yield '</testsuites>\n';
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale, ProjectReport } from '@zugang/contract';
+import { brandPalette, type Locale, type ProjectReport } from '@zugang/contract';
 import type { DocumentBlock, ReportDocument } from '../content/document-blocks.ts';
 import type { ProjectFacts } from '../report-model.ts';
 import { sampleProject, sampleProjectReport } from '../sample-report.fixture.ts';
@@ -140,13 +140,19 @@ describe('the document of a report', () => {
     expect(of(document, 'steps')[0]?.items).toHaveLength(1);
   });
 
-  it('carries the name of a partner, and says then what it was made with instead of whom to ask', async () => {
+  it('carries the name, colour and words of a partner, who is named where it says nothing', async () => {
     const contact = { name: 'Zugang GmbH', email: 'hallo@zugang.example' };
     expect((await compose({ facts: { contact } })).cover).toMatchObject({
       brand: { name: 'Zugang', logo: 'sign' },
       foot: ['Fragen zu diesem Bericht? Zugang GmbH, hallo@zugang.example'],
     });
-    const brand = { name: 'Agentur Nord', logo: null };
-    expect((await compose({ facts: { contact, brand } })).cover).toMatchObject({ brand, foot: ['Geprüft mit Zugang'] });
+    const brand = { name: 'Agentur Nord', logo: null, colour: '#004488', lines: [] };
+    expect((await compose({ facts: { contact, brand } })).cover).toMatchObject({
+      brand,
+      ground: brandPalette('#004488').deep,
+      foot: ['Erstellt von Agentur Nord'],
+    });
+    const lines = ['Agentur Nord GmbH, Kiel'];
+    expect((await compose({ facts: { contact, brand: { ...brand, lines } } })).cover.foot).toEqual(lines);
   });
 });

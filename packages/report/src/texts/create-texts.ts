@@ -8,6 +8,8 @@ import criteriaDe from '@zugang/messages/catalogues/criteria/de.json' with { typ
 import criteriaEn from '@zugang/messages/catalogues/criteria/en.json' with { type: 'json' };
 import issuesDe from '@zugang/messages/catalogues/issues/de.json' with { type: 'json' };
 import issuesEn from '@zugang/messages/catalogues/issues/en.json' with { type: 'json' };
+import monthlyDe from '@zugang/messages/catalogues/monthly/de.json' with { type: 'json' };
+import monthlyEn from '@zugang/messages/catalogues/monthly/en.json' with { type: 'json' };
 import pagesDe from '@zugang/messages/catalogues/pages/de.json' with { type: 'json' };
 import pagesEn from '@zugang/messages/catalogues/pages/en.json' with { type: 'json' };
 import reportDe from '@zugang/messages/catalogues/report/de.json' with { type: 'json' };
@@ -21,6 +23,7 @@ const german = {
   ...acrDe,
   cli: cliDe,
   report: reportDe,
+  monthly: monthlyDe,
   issueState: issuesDe.state,
   issueStateName: issuesDe.list.state,
   impact: commonDe.impact,
@@ -33,6 +36,7 @@ const english: typeof german = {
   ...acrEn,
   cli: cliEn,
   report: reportEn,
+  monthly: monthlyEn,
   issueState: issuesEn.state,
   issueStateName: issuesEn.list.state,
   impact: commonEn.impact,

@@ -1,5 +1,6 @@
 import { followAccounts, followInvoices } from '#modules/collection';
 import { listenForRegressions } from '#modules/digest';
+import { followBookings } from '#modules/product-request';
 import { followCrawls } from '#modules/scan';
 import { followGrowth, followPayments, followVatAnswers } from '#modules/subscription';
 import { listenForEvents } from '#modules/webhook';
@@ -11,6 +12,7 @@ export const connectModules = (): void => {
   followPayments();
   followVatAnswers();
   followInvoices();
+  followBookings();
   followAccounts();
   // Mails first: a user notified of a regression gets no second mail that the check is done.
   listenForRegressions();

@@ -1,4 +1,5 @@
 import { DomainError } from '#platform/errors';
+import { isPartnershipVerb } from './partnership-arguments.ts';
 import type { OperatorCommand } from './operator-arguments.ts';
 
 const paymentReasons: Partial<Record<string, string>> = {
@@ -11,9 +12,21 @@ const refundReasons: Partial<Record<string, string>> = {
   CONFLICT: 'The customer has less credit than that, or less was paid by Stripe. Nothing was changed.',
 };
 
+const partnershipReasons: Partial<Record<string, string>> = {
+  NOT_FOUND: 'There is nothing open with this id: it was decided already, or taken back.',
+  NOT_DIRECT: 'This account is a reseller already, or belongs to one. Nothing was changed.',
+  DEPARTURE_UNREADY: 'The customer needs an owner who can sign in, and a contract of its own: see departures.',
+};
+const suspendReasons: Partial<Record<string, string>> = {
+  NOT_FOUND: 'There is no subscription with this id.',
+  SUBSCRIPTION_STATE: 'This is not waiting for a decision: see suspensions. Nothing was changed.',
+};
+
 /** The error with a message for whoever typed the command. */
 export const explainFailure = (error: unknown, { verb }: Pick<OperatorCommand, 'verb'>): unknown => {
   if (!(error instanceof DomainError)) return error;
+  if (isPartnershipVerb(verb)) return new Error(partnershipReasons[error.code] ?? error.message, { cause: error });
+  if (verb === 'suspend') return new Error(suspendReasons[error.code] ?? error.message, { cause: error });
   if (verb === 'refund-credit') return new Error(refundReasons[error.code] ?? error.message, { cause: error });
   if (verb === 'create-coupon' && error.code === 'CONFLICT')
     return new Error('There is a coupon with this code already. Nothing was changed.', { cause: error });

@@ -26,6 +26,11 @@ describe('the arguments of npm run operator', () => {
       { verb: 'import-bank-file', reason, file: '/tmp/auszug.xml' },
     ],
     [['list-payments', ...because], { verb: 'list-payments', reason }],
+    [['requests', ...because], { verb: 'requests', reason }],
+    [['departures', ...because], { verb: 'departures', reason }],
+    [['accept-request', account, ...because], { verb: 'accept-request', reason, id: account.toLowerCase() }],
+    [['decline-request', account, ...because], { verb: 'decline-request', reason, id: account.toLowerCase() }],
+    [['confirm-departure', account, ...because], { verb: 'confirm-departure', reason, id: account.toLowerCase() }],
     [
       ['match-payment', account, '2026-00042', ...because],
       { verb: 'match-payment', reason, transactionId: account.toLowerCase(), invoiceNumber: '2026-00042' },
@@ -145,6 +150,9 @@ describe('the arguments of npm run operator', () => {
     [['create-coupon', 'MESSE', '--percent', '5', '--products', 'radio', ...because], 'There is no product "radio"'],
     [['withdraw-coupon', ...because], 'withdraw-coupon needs the code of a coupon.'],
     [['withdraw-coupon', 'MESSE', '--percent', '5', ...because], 'withdraw-coupon does not take --percent.'],
+    [['requests', account, ...because], 'requests takes nothing but --reason.'],
+    [['accept-request', email, ...because], 'accept-request needs an id, as requests shows it.'],
+    [['confirm-departure', ...because], 'confirm-departure needs an id, as departures shows it.'],
     [['import-bank-file', 'a.xml'], '--reason "WHY" is missing'],
     [['log', '--limit', '0', ...because], '--limit must be a number from 1 to 9999.'],
   ])('%j are refused', (args, message) => {

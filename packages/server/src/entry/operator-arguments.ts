@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
 import { parseEuros } from '#platform/money';
 import { isExportVerb, readExport, type ExportCommand } from './export-arguments.ts';
+import {
+  isPartnershipVerb,
+  partnershipCommandOf,
+  partnershipOptionsOf,
+  partnershipUsage,
+  type PartnershipCommand,
+} from './partnership-arguments.ts';
+import type { SuspensionCommand } from './run-suspension-command.ts';
 import { UsageError } from './usage-error.ts';
 import {
   isPriceVerb,
@@ -22,7 +30,9 @@ export type OperatorCommand = { reason: string } & (
   | { verb: 'ignore-payment'; transactionId: string }
   | { verb: 'refund-credit'; invoiceNumber: string; cents: number; isByStripe: boolean }
   | ExportCommand
+  | SuspensionCommand
   | PriceCommand
+  | PartnershipCommand
 );
 
 export { UsageError } from './usage-error.ts';
@@ -46,6 +56,9 @@ export const usage = `npm run operator -- COMMAND --reason "WHY"
   refund-credit INVOICE AMOUNT [--stripe]
                       book that you paid credit back to the customer of this invoice, such as 4.30; with --stripe a worker has
                       Stripe pay it back to the card or bank account it came from
+  suspensions         show the products of customers whose reseller owes for them: they go on until you decide
+  suspend SUBSCRIPTION
+                      switch such a product off; the reseller and its customer are told
   export-zm PERIOD FILE
                       write the recapitulative statement of a month or quarter, such as 2026-01 or 2026-Q1
   export-oss QUARTER FILE
@@ -53,6 +66,7 @@ export const usage = `npm run operator -- COMMAND --reason "WHY"
   export-datev PERIOD FILE
                       write the invoices of a month or quarter as a posting batch for your bookkeeping
 ${priceUsage}
+${partnershipUsage}
   help                show this
 
 Every command needs a reason of 3 to 500 characters. It is stored in the security log with your name on this machine.`;
@@ -88,10 +102,13 @@ const optionsOf: Record<OperatorCommand['verb'], readonly (keyof Values)[]> = {
   'match-payment': [],
   'ignore-payment': [],
   'refund-credit': ['stripe'],
+  suspensions: [],
+  suspend: [],
   'export-zm': [],
   'export-oss': [],
   'export-datev': [],
   ...priceOptionsOf,
+  ...partnershipOptionsOf,
 };
 const isVerb = (text: string): text is OperatorCommand['verb'] => Object.hasOwn(optionsOf, text);
 
@@ -123,6 +140,11 @@ const logQueryOf = (email: string | undefined, { since, limit = '50' }: Values) 
 const requireTransaction = (verb: string, id = ''): string => {
   if (isId(id)) return id.toLowerCase();
   throw new UsageError(`${verb} needs the id of a payment, as list-payments shows it.`);
+};
+
+const requireSubscription = (id = ''): string => {
+  if (isId(id)) return id.toLowerCase();
+  throw new UsageError('suspend needs the id of a subscription, as suspensions shows it.');
 };
 
 const refundOf = (invoiceNumber: string | undefined, amount = ''): { invoiceNumber: string; cents: number } => {
@@ -175,7 +197,10 @@ export const readOperatorArguments = (args: readonly string[]): OperatorCommand 
     throw new UsageError('--reason "WHY" is missing, or not 3 to 500 characters long.');
   if (isExportVerb(verb)) return { ...readExport(verb, words), reason };
   if (isPriceVerb(verb)) return { reason, ...priceCommandOf(verb, { word: words[0], values }, refuse) };
+  if (isPartnershipVerb(verb)) return { reason, ...partnershipCommandOf(verb, words[0], refuse) };
   if (isPaymentVerb(verb)) return paymentCommandOf(verb, { reason, words, isByStripe: values.stripe ?? false });
+  if (verb === 'suspensions') return { verb, reason };
+  if (verb === 'suspend') return { verb, reason, subscriptionId: requireSubscription(words[0]) };
   if (verb === 'log') return { verb, reason, ...logQueryOf(email, values) };
   if (verb === 'revoke-keys')
     return { verb, reason, whose: ownerOf(email, values), hasShareLinks: values['share-links'] ?? false };

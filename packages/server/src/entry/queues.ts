@@ -1,6 +1,9 @@
 import { billingQueues } from '#modules/billing';
 import { collectionQueues } from '#modules/collection';
 import { crawlQueues } from '#modules/crawl';
+import { customerQueues } from '#modules/customer';
+import { customerLoginQueues } from '#modules/customer-login';
+import { customerReportQueues } from '#modules/customer-report';
 import { digestQueues } from '#modules/digest';
 import { domainQueues } from '#modules/domain';
 import { identityQueues } from '#modules/identity';
@@ -27,12 +30,15 @@ export const queues = [
   ...billingQueues,
   ...subscriptionQueues,
   ...collectionQueues,
+  ...customerLoginQueues,
   ...domainQueues,
   ...crawlQueues,
+  ...customerQueues,
   ...scanQueues,
   ...toolQueues,
   ...webhookQueues,
   ...digestQueues,
+  ...customerReportQueues,
   ...invoiceQueues,
   ...issueQueues,
   ...ledgerQueues,

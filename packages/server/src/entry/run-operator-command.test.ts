@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { securityEvents } from '#platform/db/schema/index';
 import { createTestDatabase } from '#platform/db/test-database';
+import { askToBecomeReseller, beginDeparture } from '#modules/partnership';
 import { testSeller } from '#platform/db/test-seller';
 import type { Datev } from '#platform/seller-settings';
 import { createCustomer } from '#platform/db/test-customer';
@@ -24,7 +25,7 @@ const run = (command: Asked<OperatorCommand>, datev: Datev | null = null): Promi
   const beginBillingRound = async (): Promise<void> => {
     rounds += 1;
   };
-  const ctx = { db: database.db, ip: '', userAgent: '', requestId: randomUUID(), mandate, beginBillingRound };
+  const ctx = { ...database.contextFor(null), requestId: randomUUID(), mandate, beginBillingRound };
   return runOperatorCommand(ctx, { ...command, reason: 'Ticket 4711' }, datev);
 };
 
@@ -38,6 +39,13 @@ it('says what each command did', async () => {
   const keys = { verb: 'revoke-keys', whose: { email } } as const;
   expect(await run({ ...keys, hasShareLinks: false })).toEqual(['Revoked: 0 API keys.']);
   expect(await run({ ...keys, hasShareLinks: true })).toEqual(['Revoked: 0 API keys, 0 report links.']);
+});
+
+it('shows the products of customers whose reseller owes, and switches nothing off that was not asked for', async () => {
+  expect(await run({ verb: 'suspensions' })).toEqual(['No reseller owes for a product of a customer.']);
+  const { subscriptionId } = await createCustomer(database);
+  await expect(run({ verb: 'suspend', subscriptionId })).rejects.toMatchObject({ code: 'SUBSCRIPTION_STATE' });
+  await expect(run({ verb: 'suspend', subscriptionId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('takes a bank file, lists what must be decided, and does as it is told', async () => {
@@ -146,4 +154,36 @@ it('prints events a line each, and nothing that a caller sent as control charact
     .values({ ...event, device: '\u001B[2J\n', requestId: '', details, occurrences: 7 });
   const [, line] = await run({ verb: 'log', email, since: null, limit: 2 });
   expect(line?.slice(24)).toBe(`  login.failure ×7  ${email}  by anonymous  203.0.113.0/24 ?[2J?  {"cause":"evil?2J"}`);
+});
+
+it('lists who wants to become a reseller and who leaves one, and does as it is told', async () => {
+  const one = await database.createTenant();
+  const asked = {
+    website: '',
+    phone: '',
+    message: 'Hallo\u001B[2J',
+    contactName: 'Nora Nord',
+    email: 'nora@example.org',
+  };
+  await askToBecomeReseller(one.ctx, { ...asked, accountId: one.accountId, company: 'Agentur Nord' });
+  const [request = '', ...others] = await run({ verb: 'requests' });
+  expect(others).toEqual([]);
+  expect(request).toContain('Agentur Nord  Nora Nord <nora@example.org>');
+  expect(request).not.toContain('\u001B');
+  const id = request.split(' ')[0] ?? '';
+  expect(await run({ verb: 'accept-request', id })).toEqual(['Agentur Nord is a reseller now.']);
+  expect(await run({ verb: 'requests' })).toEqual(['No request waits.']);
+  const failure = await run({ verb: 'decline-request', id }).catch((error: unknown) =>
+    explainFailure(error, { verb: 'decline-request' }),
+  );
+  expect(String(failure)).toContain('There is nothing open with this id');
+
+  const kind = { kind: 'reseller_customer', resellerAccountId: one.accountId } as const;
+  const customer = await database.createTenant(kind);
+  const departure = await beginDeparture(customer.ctx, { accountId: customer.accountId });
+  const lines = await run({ verb: 'departures' });
+  expect(lines).toEqual([expect.stringMatching(/Test  begun by the customer .*still needs its own contract$/)]);
+  await expect(run({ verb: 'confirm-departure', id: departure.id })).rejects.toMatchObject({
+    code: 'DEPARTURE_UNREADY',
+  });
 });

@@ -1,10 +1,13 @@
 import { blockUser, endSessions, type LoggedEvent, readSecurityLog, revokeKeys, unblockUser } from '#modules/operator';
+import type { DecidingContext } from '#modules/partnership';
 import type { OperatorContext } from '#platform/operator-scope';
 import type { Datev } from '#platform/seller-settings';
 import type { OperatorCommand } from './operator-arguments.ts';
 import { counted, printable } from './print-lines.ts';
 import { runExportCommand } from './run-export-command.ts';
+import { runPartnershipCommand } from './run-partnership-command.ts';
 import { runPaymentCommand } from './run-payment-command.ts';
+import { runSuspensionCommand, type SuspensionContext } from './run-suspension-command.ts';
 import { runPriceCommand, type PriceContext } from './run-price-command.ts';
 
 const block = async (ctx: OperatorContext, email: string): Promise<string[]> => {
@@ -70,7 +73,7 @@ const showLog = async (
 
 /** Does what was asked (`datev`: how its files are written; null without a seller), and returns the lines to print. Throws as the verbs do. */
 export const runOperatorCommand = (
-  ctx: PriceContext,
+  ctx: PriceContext & DecidingContext & SuspensionContext,
   command: OperatorCommand,
   datev: Datev | null = null,
 ): Promise<string[]> => {
@@ -95,6 +98,9 @@ export const runOperatorCommand = (
     case 'export-oss':
     case 'export-datev':
       return runExportCommand(ctx, command, datev);
+    case 'suspensions':
+    case 'suspend':
+      return runSuspensionCommand(ctx, command);
     case 'show-prices':
     case 'compare-prices':
     case 'publish-prices':
@@ -102,5 +108,11 @@ export const runOperatorCommand = (
     case 'list-coupons':
     case 'withdraw-coupon':
       return runPriceCommand(ctx, command);
+    case 'requests':
+    case 'accept-request':
+    case 'decline-request':
+    case 'departures':
+    case 'confirm-departure':
+      return runPartnershipCommand(ctx, command);
   }
 };

@@ -10,7 +10,7 @@ import { openServices } from './services.ts';
 
 type SharedContext = Awaited<ReturnType<typeof openServices>>['context'];
 type DemoRole = (typeof demoLogins)[number]['role'];
-type DemoAccount = { name: string; kind: 'direct' | 'reseller' | 'reseller_customer' };
+type DemoAccount = { name: string; kind: 'direct' | 'reseller' | 'reseller_customer'; alias?: string };
 
 const people: Record<DemoRole, { firstName: string; lastName: string; account: DemoAccount | null }> = {
   customer: {
@@ -18,7 +18,11 @@ const people: Record<DemoRole, { firstName: string; lastName: string; account: D
     lastName: 'Kunde',
     account: { name: 'Stadtbücherei Lindental', kind: 'direct' },
   },
-  reseller: { firstName: 'Paul', lastName: 'Partner', account: { name: 'Agentur Barrierefrei', kind: 'reseller' } },
+  reseller: {
+    firstName: 'Paul',
+    lastName: 'Partner',
+    account: { name: 'Agentur Barrierefrei', kind: 'reseller', alias: 'agentur-barrierefrei' },
+  },
   reseller_customer: {
     firstName: 'Petra',
     lastName: 'Partnerkundin',

@@ -19,6 +19,7 @@ import type { Log } from '#platform/log';
 import { openSecrets } from '#platform/open-secrets';
 import { openStorage } from '#platform/storage/open-storage';
 import { connectModules } from './connect-modules.ts';
+import { contextSettings } from './context-settings.ts';
 import { demoInfo } from './demo.ts';
 
 type ServiceOptions = {
@@ -39,9 +40,7 @@ export const openServices = async (
   const jobs = openJobs(databaseUrl, { log, role, ...(onFatal && { onFatal }) });
   await jobs.start();
   const egress = given ?? (await startEgress({ allowHosts: config.allowHosts }));
-  const { publicUrl, allowHosts, isProduction, providers, operator, protection, front, billing } = config;
-  const sale = { seller: billing.seller, missingSellerSettings: billing.missing };
-  const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection, front, ...sale };
+  const settings = contextSettings(config);
   const secrets = await openSecrets(config);
   const gateway = config.stripe
     ? (await import('#platform/payment-gateway/open-stripe')).openStripe(config.stripe)

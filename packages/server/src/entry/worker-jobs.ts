@@ -5,10 +5,13 @@ import { checkPageJob } from '#jobs/check-page.job';
 import { checkProofJob } from '#jobs/check-proof.job';
 import { collectAccountJob } from '#jobs/collect-account.job';
 import { crawlStepJob } from '#jobs/crawl-step.job';
+import { customerLoginRoundJob } from '#jobs/customer-login-round.job';
+import { customerReportRoundJob } from '#jobs/customer-report-round.job';
 import { deliverWebhookJob } from '#jobs/deliver-webhook.job';
 import { dueProofsJob } from '#jobs/due-proofs.job';
 import { digestRoundJob } from '#jobs/digest-round.job';
 import { examineDocumentJob } from '#jobs/examine-document.job';
+import { finishCustomerJob } from '#jobs/finish-customer.job';
 import { forgetCustomerJob } from '#jobs/forget-customer.job';
 import { forgetExportsJob } from '#jobs/forget-exports.job';
 import { forgetInspectionsJob } from '#jobs/forget-inspections.job';
@@ -22,9 +25,11 @@ import { makeExportJob } from '#jobs/make-export.job';
 import { plannedCheckJob } from '#jobs/planned-check.job';
 import { purgeSecurityLogJob } from '#jobs/purge-security-log.job';
 import { recountLedgerJob } from '#jobs/recount-ledger.job';
+import { sendCustomerReportsJob } from '#jobs/send-customer-reports.job';
 import { sendDigestsJob } from '#jobs/send-digests.job';
 import { sendMailJob } from '#jobs/send-mail.job';
 import { superviseScanJob } from '#jobs/supervise-scan.job';
+import { makeCustomerReportJob } from '#jobs/make-customer-report.job';
 import { notifyAssignedJob } from '#jobs/notify-assigned.job';
 import { notifyGuessingJob } from '#jobs/notify-guessing.job';
 import { verifyVatIdJob } from '#jobs/verify-vat-id.job';
@@ -50,6 +55,7 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await begin(services, billingDayJob);
   await begin(services, collectAccountJob);
   await begin(services, forgetCustomerJob);
+  await begin(services, finishCustomerJob);
   await begin(services, billingRoundJob);
   // Every two hours: shortly after midnight in Germany, whatever the season, and soon again where a worker was away.
   await services.context.jobs.schedule(billingRoundJob.queue, '20 */2 * * *');
@@ -60,6 +66,11 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await begin(services, digestRoundJob);
   await begin(services, notifyAssignedJob);
   await services.context.jobs.schedule(digestRoundJob.queue, '3 * * * *');
+  await begin(services, makeCustomerReportJob);
+  await begin(services, sendCustomerReportsJob);
+  await begin(services, customerReportRoundJob);
+  // The day begins at another hour of UTC in summer; nothing is sent before six in the morning in Germany.
+  await services.context.jobs.schedule(customerReportRoundJob.queue, '33 5-22 * * *');
   await begin(services, forgetInspectionsJob);
   await services.context.jobs.schedule(forgetInspectionsJob.queue, '37 * * * *');
   await begin(services, purgeSecurityLogJob);
@@ -73,6 +84,8 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await services.context.jobs.schedule(forgetPublicChecksJob.queue, '*/10 * * * *');
   await begin(services, dueProofsJob);
   await services.context.jobs.schedule(dueProofsJob.queue, '47 2 * * *');
+  await begin(services, customerLoginRoundJob);
+  await services.context.jobs.schedule(customerLoginRoundJob.queue, '23 4 * * *');
   if (services.pageRunner) await begin(services, checkPageJob);
   if (services.inspecting) await begin(services, holdInspectionJob);
   if (services.loginRunner) await begin(services, loginRunJob);

@@ -110,9 +110,17 @@ const sendOpenApi = async (response: ServerResponse): Promise<void> => {
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' }).end(text);
 };
 
-type Call = { ctx: Context; services: HttpServices; request: IncomingMessage; response: ServerResponse };
+/** How a handler differs: on hosts that are not our own no cookie is set. */
+type HandlerOptions = { setsCookies: boolean };
 
-const routeContextOf = ({ ctx, services, request, response }: Call): UnderWay => {
+type Call = HandlerOptions & {
+  ctx: Context;
+  services: HttpServices;
+  request: IncomingMessage;
+  response: ServerResponse;
+};
+
+const routeContextOf = ({ ctx, services, request, response, setsCookies }: Call): UnderWay => {
   let mayBeKept = false;
   return {
     ctx,
@@ -120,19 +128,23 @@ const routeContextOf = ({ ctx, services, request, response }: Call): UnderWay =>
     response,
     hasBegun: false,
     output: null,
-    setCookie: (cookie) => void response.appendHeader('Set-Cookie', cookie),
+    setCookie: (cookie) => void (setsCookies && response.appendHeader('Set-Cookie', cookie)),
     clearCache: () => void response.setHeader('Clear-Site-Data', '"cache"'),
     readCookie: (name) => cookieOf(request, name),
     hasToken: request.headers.authorization !== undefined,
     reloadPrincipal: () => reloadPrincipal(request, services),
     cacheFor: (seconds) => void response.setHeader('Cache-Control', `private, max-age=${seconds}`),
+    allowEmbedding: (seconds) => {
+      response.setHeader('Cache-Control', `public, max-age=${seconds}`);
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    },
     allowRevalidation: () => void (mayBeKept = true),
     send: (status, body) => sendJson({ request, response }, { status, body, mayBeKept }),
   };
 };
 
 /** Answers every request below `/api/`. */
-export const createApiHandler = (services: HttpServices) => {
+export const createApiHandler = (services: HttpServices, { setsCookies }: HandlerOptions = { setsCookies: true }) => {
   const handler = handlerOf(services);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
@@ -141,7 +153,7 @@ export const createApiHandler = (services: HttpServices) => {
     try {
       if (request.method === 'GET' && request.url === '/api/openapi.json') return await sendOpenApi(response);
       const ctx = await createRequestContext(request, requestId, services);
-      const call = { ctx, services, request, response };
+      const call = { ctx, services, request, response, setsCookies };
       if ((await answerProvider(call)) || (await answerLegacy(call))) return;
       limitBody(request);
       const context = routeContextOf(call);

@@ -17,6 +17,8 @@ export type RequestContext = {
   /** Who the request's cookie, token or key belongs to now; does not prolong the session. */
   reloadPrincipal: () => Promise<Principal | null>;
   cacheFor: (seconds: number) => void;
+  /** For a public picture: pages and mails of others may show it, and anyone may keep it so long. */
+  allowEmbedding: (seconds: number) => void;
   /** Lets the caller's browser keep the answer; it asks each time by its ETag whether it still holds. */
   allowRevalidation: () => void;
   /** Sends an answer that is neither a file nor a stream. */

@@ -5,7 +5,13 @@ import { users } from '#platform/db/schema/index';
 import { createHarness } from './testing/create-harness.ts';
 import { callProcedure } from './testing/call-procedure.ts';
 import { procedures } from './testing/procedures.ts';
-import { neededPermissions, personalProcedures, publicProcedures } from './testing/procedure-access.ts';
+import {
+  neededPermissions,
+  personalProcedures,
+  publicProcedures,
+  resellerLists,
+  resellerPermissions,
+} from './testing/procedure-access.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
 import { createSampleTenants, isRead } from './testing/sample-tenants.ts';
 
@@ -38,6 +44,8 @@ const anyIds = {
   subscriptionId: 'su',
   invoiceId: 'in',
   paymentMethodId: 'in',
+  requestId: 'rq',
+  linkId: 'li',
 };
 
 it('knows the permission of every procedure that names rows of an account', () => {
@@ -45,7 +53,8 @@ it('knows the permission of every procedure that names rows of an account', () =
     Object.values(sampleInputs[name](anyIds)).some((value) => Object.values(anyIds).includes(String(value))),
   );
   const closed = named.filter(({ name }) => !publicProcedures.has(name) && !personalProcedures.has(name));
-  expect(closed.map(({ name }) => name).toSorted()).toEqual(Object.keys(neededPermissions).toSorted());
+  const known = { ...neededPermissions, ...resellerPermissions };
+  expect(closed.map(({ name }) => name).toSorted()).toEqual(Object.keys(known).toSorted());
 });
 
 const cases = procedures.flatMap((procedure) => {
@@ -77,7 +86,7 @@ describe('what a role may do is what the contract says', () => {
 
 /** What belongs to the people of an account alone: its reseller looks after its projects, not after its members. */
 const ownOnly =
-  /^(member|billing|apiKey|subscription|invoice|paymentMethod)\.|^plan\.(?!offer)|^account\.update$|^legal\.accept$/;
+  /^(member|billing|brand|toolDefaults|apiKey|subscription|invoice|paymentMethod|customerLogin|resellerSubscription|sourceLink)\.|^productRequest\.(create|withdraw|received)$|^account\.update$|^legal\.accept$|^partnership\.(?!get|leave|stay)/;
 const asked = procedures.filter(({ name }) => neededPermissions[name]);
 
 describe('the reseller of a customer', () => {
@@ -101,6 +110,50 @@ describe('the reseller of a customer', () => {
   it.each(asked.filter(({ name }) => ownOnly.test(name)))('may not call $name', async (procedure) => {
     expect((await callAsReseller(procedure)).status).toBe(403);
   });
+});
+
+const ofReseller = procedures.flatMap((procedure) => {
+  const permission = { ...resellerPermissions, ...resellerLists }[procedure.name];
+  return permission
+    ? roles.map((role) => ({ role, name: procedure.name, procedure, isAllowed: roleMay(role, permission) }))
+    : [];
+});
+
+describe('what a role of a reseller may do with its customers', () => {
+  const callAsMember = async ({ role, procedure, isAllowed }: (typeof ofReseller)[number]) => {
+    const reseller = await database.createTenant({ kind: 'reseller', role });
+    const customer = { kind: 'reseller_customer', resellerAccountId: reseller.accountId } as const;
+    const { accountId } = await database.createTenant(customer);
+    const input = sampleInputs[procedure.name]({ ...anyIds, accountId });
+    const { status } = await callProcedure(server, procedure, { input, cookie: await server.signIn(reseller.userId) });
+    return isAllowed ? [200, 201, 409].includes(status) : status === 403;
+  };
+  it.each(ofReseller.filter(({ isAllowed }) => isAllowed))('$role may call $name', async (one) => {
+    expect(await callAsMember(one)).toBe(true);
+  });
+  it.each(ofReseller.filter(({ isAllowed }) => !isAllowed))('$role may not call $name', async (one) => {
+    expect(await callAsMember(one)).toBe(true);
+  });
+
+  it.each(procedures.filter(({ name }) => resellerPermissions[name]))(
+    'to the customer itself there is nothing behind $name',
+    async (procedure) => {
+      const { ids, userId } = await tenants.share();
+      const input = sampleInputs[procedure.name](ids);
+      const { status } = await callProcedure(server, procedure, { input, cookie: await server.signIn(userId) });
+      expect(status).toBe(404);
+    },
+  );
+
+  it.each(procedures.filter(({ name }) => resellerLists[name]))(
+    'a direct customer may not call $name',
+    async (procedure) => {
+      const { ids, userId } = await tenants.share();
+      const input = sampleInputs[procedure.name](ids);
+      const { status } = await callProcedure(server, procedure, { input, cookie: await server.signIn(userId) });
+      expect(status).toBe(403);
+    },
+  );
 });
 
 describe('staff', () => {

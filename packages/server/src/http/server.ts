@@ -8,6 +8,9 @@ import { refuseBrokenRequests } from './broken-requests.ts';
 import { createDirectAnswer } from './direct-routes.ts';
 import { answerPaymentEvent, paymentEventsPath } from './payment-events/answer-payment-event.ts';
 import { createFrontAnswer } from './front/answer-front.ts';
+import { allowFraming } from './partner/frame-login.ts';
+import { answerCertificateQuestion, createOwnHostAnswer } from './partner/own-host.ts';
+import { receiveToken } from './partner/receive-token.ts';
 import { providerRedirect } from './routes/account/provider-redirects.ts';
 import { securityHeaders } from './static/security-headers.ts';
 import { isForThisMachine, isForwarded, sendHostRefusal } from './request-host.ts';
@@ -91,6 +94,7 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
   const api = createApiHandler(services);
   const web = services.webFolder ? createWebHandler(services.webFolder) : null;
   const front = createFrontAnswer(services);
+  const ownHost = createOwnHostAnswer(services, web);
   const readiness = sendReadiness(services);
   const answerWidget = createWidgetAnswer(services);
   return async (request, response) => {
@@ -99,10 +103,14 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
     if (isValid && !refusal && (await direct(request, response))) return;
     for (const [name, value] of always) response.setHeader(name, value);
     if (!isValid) return void response.writeHead(400, { Connection: 'close', 'Content-Length': '0' }).end();
+    if (await answerCertificateQuestion(services, request, response)) return;
+    if (refusal?.status === 421 && (await ownHost(request, response))) return;
     if (refusal) return sendHostRefusal(response, refusal);
     const path = (request.url ?? '/').split('?')[0] ?? '/';
+    await allowFraming(services, response, path);
     if (path === paymentEventsPath) return answerPaymentEvent(services, request, response);
     if (path.startsWith('/api/')) return api(request, response);
+    if (await receiveToken(services, request, response)) return;
     if (await answerChecker(services, request, response)) return;
     if (path.startsWith('/w/v1/')) {
       if ((await services.widget.answer(request, response)) || (await answerWidget(request, response))) return;

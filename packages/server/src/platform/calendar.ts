@@ -39,3 +39,12 @@ export const addIntervals = (anchor: string, interval: Interval, count: number):
   if (interval === 'week') return addDays(anchor, 7 * count);
   return addMonths(anchor, interval === 'year' ? 12 * count : count);
 };
+
+/** The instant at which a day begins in Germany. */
+export const startOfDayInBerlin = (day: string): Date => {
+  const inSummer = new Date(`${day}T00:00:00+02:00`);
+  return todayInBerlin(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`);
+};
+
+/** The month (`YYYY-MM`) so many months later; earlier where `count` is negative. */
+export const addToMonth = (month: string, count: number): string => addMonths(`${month}-01`, count).slice(0, 7);

@@ -1,8 +1,8 @@
 import type { Permission, Role } from '@zugang/contract';
 import { roleMay } from '@zugang/contract';
 import type { ProofFinding, ProofRequest } from '@zugang/crawler';
-import type { Database, Transaction } from './db/client.ts';
-import { inScope } from './db/client.ts';
+import type { Database, Reach, Transaction } from './db/client.ts';
+import { inReach } from './db/client.ts';
 import { DomainError } from './errors.ts';
 import type { Front } from './front-settings.ts';
 import type { Jobs } from './queue/jobs.ts';
@@ -19,6 +19,8 @@ type Access = {
   locale: 'de' | 'en';
   /** Accounts the caller can reach: memberships, and the customers of a reseller's account (with the same role). */
   accounts: ReadonlyMap<string, { role: Role; ownership: 'own' | 'customer' }>;
+  /** The same accounts without a list of customers, of which there may be thousands; left out: `accounts` has no customers. */
+  reach?: Reach;
 };
 
 /** A signed-in user. */
@@ -96,7 +98,11 @@ export const requirePrincipal = (ctx: Context): UserPrincipal => {
 
 /** Runs `work` in a transaction that sees exactly what the caller can reach. */
 export const inCallerScope = <T>(ctx: Context, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  inScope(ctx.db, [...requireCaller(ctx).accounts.keys()], work);
+  inReach(ctx.db, reachOf(requireCaller(ctx)), work);
+
+/** The accounts a caller reaches: those that are named, and the customers of some of them. */
+export const reachOf = ({ reach, accounts }: Principal): Reach =>
+  reach ?? { accountIds: [...accounts.keys()], resellerIds: [] };
 
 /** Whether the caller may do `permission` in `accountId`. */
 export const callerMay = (ctx: Context, accountId: string, permission: Permission): boolean => {

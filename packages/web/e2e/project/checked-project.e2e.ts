@@ -32,7 +32,7 @@ test('a project says once how many pages were found', async ({ page, site, api }
 
 /** Runs a script as a build would; returns its exit code and output. */
 const runScript = async (script: string, key: string, folder: string) => {
-  const shell = spawn('sh', ['-c', script], { cwd: folder, env: { ...process.env, ZUGANG_API_KEY: key } });
+  const shell = spawn('sh', ['-c', script], { cwd: folder, env: { ...process.env, ACCESSIBILITY_API_KEY: key } });
   let output = '';
   shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   shell.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -58,7 +58,7 @@ test('the script for builds does what it says: starts, waits, fetches JUnit, and
     const failed = await runScript(script, key, folder);
     expect(failed.output).toContain('false');
     expect(failed.code).toBe(1);
-    const junit = await readFile(join(folder, 'zugang-junit.xml'), 'utf8');
+    const junit = await readFile(join(folder, 'accessibility-junit.xml'), 'utf8');
     expect(junit).toMatch(/^<\?xml[\s\S]*<testsuites[\s\S]*<failure/);
     const passed = await runScript(script.replace('>= 90', '>= 1').replace('"all"', '"changed"'), key, folder);
     expect(passed).toMatchObject({ code: 0 });

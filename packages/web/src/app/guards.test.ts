@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decideGuard, guardNames } from './guards.ts';
 
-const customer = { is_reseller: false, has_reseller: true };
-const direct = { is_reseller: false, has_reseller: false };
-const reseller = { is_reseller: true, has_reseller: false };
+const customer = { is_reseller: false, has_reseller: true, memberships: [{ kind: 'reseller_customer' }] } as const;
+const direct = { is_reseller: false, has_reseller: false, memberships: [{ kind: 'direct' }] } as const;
+const reseller = { is_reseller: true, has_reseller: false, memberships: [{ kind: 'reseller' }] } as const;
+/** A customer of a reseller with an account of its own beside. */
+const both = { ...customer, memberships: [...customer.memberships, ...direct.memberships] };
 const href = '/projects/7?tab=own';
 
 describe('a guest', () => {
@@ -39,6 +41,7 @@ describe('a signed-in user', () => {
   it.each([
     ['reseller-auth', customer, '/dashboard'],
     ['reseller-auth', direct, null],
+    ['reseller-auth', both, null],
     ['reseller-auth', reseller, null],
     ['reseller', customer, '/dashboard'],
     ['reseller', direct, '/dashboard'],

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@zugang/contract';
 import { safePath } from '@zugang/contract/safe-path';
+import { hasDirectBills } from '#lib/session';
 
 /** The guards of the specification, section 2; {@link decideGuard} implements them. */
 export const guardNames = ['auth', 'guest', 'reseller-auth', 'reseller', 'support-ticket-redirect'] as const;
@@ -7,7 +8,11 @@ export type GuardName = (typeof guardNames)[number];
 
 /** Input of a guard: the user, the target (path with search), and the `redirect` parameter of the sign-in. */
 export type GuardInput = {
-  user: Pick<CurrentUser, 'is_reseller' | 'has_reseller'> | null;
+  user:
+    | (Pick<CurrentUser, 'is_reseller' | 'has_reseller'> & {
+        memberships: readonly Pick<CurrentUser['memberships'][number], 'kind'>[];
+      })
+    | null;
   href: string;
   redirect?: unknown;
 };
@@ -26,8 +31,8 @@ const signedIn = (decide: (user: NonNullable<GuardInput['user']>) => GuardAnswer
 const guards = new Map<string, Guard>([
   ['auth', signedIn(() => null)],
   ['guest', ({ user, redirect }) => (user ? { to: safePath(redirect) ?? '/dashboard' } : null)],
-  // Customers of a reseller are billed by it.
-  ['reseller-auth', signedIn((user) => (user.has_reseller ? toDashboard : null))],
+  // Customers of a reseller are billed by it; whoever has another account beside is billed for that one.
+  ['reseller-auth', signedIn((user) => (user.has_reseller && !hasDirectBills(user) ? toDashboard : null))],
   ['reseller', signedIn((user) => (user.is_reseller ? null : toDashboard))],
   ['support-ticket-redirect', signedIn((user) => (user.has_reseller ? { to: '/contact-reseller' } : null))],
 ] satisfies [GuardName, Guard][]);

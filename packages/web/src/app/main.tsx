@@ -1,6 +1,7 @@
 import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followSession } from '#lib/brand';
 import { currentLocale, rememberedLocale, switchLocale, withLocale } from '#lib/i18n';
 import { ensureUser } from '#lib/session';
 import { App } from './app.tsx';
@@ -32,6 +33,14 @@ const start = async (): Promise<void> => {
   const isForUsers = findRouteEntry(matches.at(-1)?.fullPath ?? '')?.guards.includes('auth');
   // The current user is known before the first render (specification, section 4).
   await Promise.all([switchLocale(chooseLocale()), ensureUser(isForUsers)]);
+  // In whose name it is shown is known too: nobody sees one name and then another.
+  const language = await followSession();
+  // An address without a language is German: the reseller's language counts where the visitor has chosen none.
+  if (language === 'en' && !rememberedLocale() && currentLocale() === 'de') {
+    const { pathname, search, hash } = window.location;
+    window.history.replaceState(null, '', withLocale(pathname, language) + search + hash);
+    await switchLocale(language);
+  }
   createRoot(root, { onUncaughtError: showFatalError }).render(
     <StrictMode>
       <App />

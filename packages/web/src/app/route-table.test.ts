@@ -6,12 +6,12 @@ import type { GuardInput } from './guards.ts';
 import { findRouteEntry, routeTable } from './route-table.ts';
 import type { Layout } from './route-table.ts';
 
-const direct = { is_reseller: false, has_reseller: false };
+const direct: GuardInput['user'] = { is_reseller: false, has_reseller: false, memberships: [{ kind: 'direct' }] };
 const principals: Record<string, GuardInput['user']> = {
   guest: null,
   customer: direct,
-  reseller: { is_reseller: true, has_reseller: false },
-  'reseller customer': { is_reseller: false, has_reseller: true },
+  reseller: { is_reseller: true, has_reseller: false, memberships: [{ kind: 'reseller' }] },
+  'reseller customer': { is_reseller: false, has_reseller: true, memberships: [{ kind: 'reseller_customer' }] },
   staff: direct,
 };
 
@@ -54,6 +54,7 @@ const folders: [RegExp, Layout][] = [
   [/^_dashboard\//, 'dashboard'],
   [/^_default\//, 'default'],
   [/^_plain\//, 'plain'],
+  [/^_bare\//, 'bare'],
 ];
 
 const routesFolder = join(import.meta.dirname, 'routes');

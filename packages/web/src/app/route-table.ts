@@ -1,8 +1,17 @@
 import type { GuardName } from './guards.ts';
 import type { FileRouteTypes } from './route-tree.gen.ts';
 
-/** The frame around a screen. `none`: the route only redirects; `plain`: no frame. */
-export type Layout = 'none' | 'plain' | 'default' | 'dashboard' | 'legal' | 'project' | 'reseller' | 'reseller-project';
+/** The frame around a screen. `none`: the route only redirects; `plain`: no frame; `bare`: for frames of other websites. */
+export type Layout =
+  | 'none'
+  | 'bare'
+  | 'plain'
+  | 'default'
+  | 'dashboard'
+  | 'legal'
+  | 'project'
+  | 'reseller'
+  | 'reseller-project';
 
 /** The entry of a route. `title` is a message key; `redirectTo` is the route it redirects to. */
 export type RouteEntry = {
@@ -74,6 +83,9 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/': redirect('/dashboard', 'auth'),
   '/$': { layout: 'none', guards: [], title: null },
   '/login': screen('default', 'auth.login.title', 'guest'),
+  '/sign-on/continue': screen('default', 'entrance.continue.title'),
+  '/sign-on/token/$alias': screen('default', 'entrance.sign_on.title'),
+  '/embed/login/$alias': screen('bare', 'entrance.frame.heading'),
   '/register': screen('default', 'auth.register.title'),
   '/registration-success': screen('default', 'auth.registered.title'),
   '/resend-confirmation': screen('default', 'auth.resend.title'),
@@ -98,6 +110,7 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/settings/members': screen('dashboard', 'account.settings.sections.members', 'auth'),
   '/settings/billing': screen('dashboard', 'billing.title', 'auth'),
   '/settings/contracts': screen('dashboard', 'account.settings.sections.contracts', 'auth'),
+  '/settings/partner': screen('dashboard', 'account.settings.sections.partner', 'auth'),
   '/settings/api-keys': screen('dashboard', 'keys.title', 'auth'),
   '/settings/data': screen('dashboard', 'account.settings.sections.data', 'auth'),
   '/terms': screen('legal', 'legal.terms', 'auth'),
@@ -109,7 +122,8 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/projects/$projectId': redirect('/projects/$projectId/overview'),
   ...projectRoutes('/projects/$projectId', {
     layout: 'project',
-    guards: { subscription: 'reseller-auth', 'book/$slug': 'reseller-auth', 'book/$slug/success': 'reseller-auth' },
+    // Customers of a reseller ask it for products where others book.
+    guards: { 'book/$slug': 'reseller-auth', 'book/$slug/success': 'reseller-auth' },
   }),
   '/projects/$projectId/policy': soon('project', 'statements', 'auth'),
   '/projects/$projectId/policy/create': soon('project', 'statement_create', 'auth'),
@@ -122,21 +136,24 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/subscriptions/payment-methods': screen('dashboard', 'payments.title', 'reseller-auth'),
   '/subscriptions/$subscriptionId/invoices': screen('dashboard', 'invoices.title', 'reseller-auth'),
   '/support-tickets': soon('dashboard', 'tickets', 'auth', 'support-ticket-redirect'),
-  '/support-tickets/create': soon('dashboard', 'ticket_create', 'auth'),
+  '/support-tickets/create': soon('dashboard', 'ticket_create', 'auth', 'support-ticket-redirect'),
   '/support-tickets/$ticketId': soon('dashboard', 'ticket', 'auth', 'support-ticket-redirect'),
-  '/contact-reseller': soon('dashboard', 'contact_reseller', 'auth'),
+  '/contact-reseller': screen('dashboard', 'contact.title', 'auth'),
 
-  '/reseller/billing': soon('reseller', 'reseller_billing', 'auth'),
-  '/reseller/customers': soon('reseller', 'customers', 'auth', 'reseller'),
-  '/reseller/customers/$customerId': soon('reseller', 'customer', 'auth', 'reseller'),
-  '/reseller/customer-area': soon('reseller', 'customer_area', 'auth', 'reseller'),
-  '/reseller/source-links': soon('reseller', 'source_links', 'auth', 'reseller'),
-  '/reseller/tool-settings': soon('reseller', 'tool_settings', 'auth', 'reseller'),
-  '/reseller/customer-login': soon('reseller', 'customer_login', 'auth', 'reseller'),
-  '/reseller/customer-activation/$token': soon('default', 'customer_activation'),
-  '/reseller/subscriptions': soon('reseller', 'reseller_subscriptions', 'auth'),
+  '/reseller/billing': screen('reseller', 'partnership.information.title', 'auth'),
+  '/reseller/customers': screen('reseller', 'customers.list.title', 'auth', 'reseller'),
+  '/reseller/customers/$customerId': screen('reseller', 'customers.list.title', 'auth', 'reseller'),
+  '/reseller/customer-area': screen('reseller', 'brand.title', 'auth', 'reseller'),
+  '/reseller/source-links': screen('reseller', 'sales.sources.title', 'auth', 'reseller'),
+  '/reseller/tool-settings': screen('reseller', 'defaults.title', 'auth', 'reseller'),
+  '/reseller/customer-login': screen('reseller', 'customer_login.title', 'auth', 'reseller'),
+  '/reseller/customer-activation/$token': screen('default', 'contact.activation.title'),
+  '/reseller/subscriptions': screen('reseller', 'sales.list.title', 'auth'),
+  '/reseller/portfolio': screen('reseller', 'portfolio.title', 'auth', 'reseller'),
+  '/reseller/portfolio/causes': screen('reseller', 'portfolio.causes.title', 'auth', 'reseller'),
+  '/reseller/portfolio/reports': screen('reseller', 'portfolio.reports.title', 'auth', 'reseller'),
   '/reseller/subscriptions.bak': redirect('/reseller/subscriptions', 'reseller'),
-  '/reseller/subscriptions/$subscriptionId/invoices': soon('reseller', 'invoices', 'auth'),
+  '/reseller/subscriptions/$subscriptionId/invoices': screen('reseller', 'invoices.title', 'auth'),
   '/reseller/customer-projects': screen('reseller', 'projects.list.customer_title', 'auth', 'reseller'),
   '/reseller/customer-projects/new': screen('reseller', 'projects.list.customer_new_title', 'reseller'),
   '/reseller/customer-projects-test': redirect('/reseller/customer-projects', 'reseller'),

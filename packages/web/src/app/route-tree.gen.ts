@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
+import { Route as BareRouteImport } from './routes/_bare.tsx';
 import { Route as DashboardRouteImport } from './routes/_dashboard.tsx';
 import { Route as DefaultRouteImport } from './routes/_default.tsx';
 import { Route as PlainRouteImport } from './routes/_plain.tsx';
@@ -41,6 +42,7 @@ import { Route as DashboardSettingsContractsRouteImport } from './routes/_dashbo
 import { Route as DashboardSettingsDataRouteImport } from './routes/_dashboard/settings/data.tsx';
 import { Route as DashboardSettingsMembersRouteImport } from './routes/_dashboard/settings/members.tsx';
 import { Route as DashboardSettingsNotificationsRouteImport } from './routes/_dashboard/settings/notifications.tsx';
+import { Route as DashboardSettingsPartnerRouteImport } from './routes/_dashboard/settings/partner.tsx';
 import { Route as DashboardSettingsSecurityRouteImport } from './routes/_dashboard/settings/security.tsx';
 import { Route as DashboardSubscriptionsIndexRouteImport } from './routes/_dashboard/subscriptions/index.tsx';
 import { Route as DashboardSubscriptionsPaymentMethodsRouteImport } from './routes/_dashboard/subscriptions/payment-methods.tsx';
@@ -52,10 +54,12 @@ import { Route as DefaultAuthForgotPasswordRouteImport } from './routes/_default
 import { Route as DefaultAuthInvitationRouteImport } from './routes/_default/auth/invitation.tsx';
 import { Route as DefaultAuthResetPasswordRouteImport } from './routes/_default/auth/reset-password.tsx';
 import { Route as DefaultError404RouteImport } from './routes/_default/error/404.tsx';
+import { Route as DefaultSignOnContinueRouteImport } from './routes/_default/sign-on/continue.tsx';
 import { Route as PlainDevMailboxRouteImport } from './routes/_plain/dev/mailbox.tsx';
 import { Route as PlainLegalConditionsRouteImport } from './routes/_plain/legal/conditions.tsx';
 import { Route as PlainLegalPrivacyRouteImport } from './routes/_plain/legal/privacy.tsx';
 import { Route as PlainLegalTermsRouteImport } from './routes/_plain/legal/terms.tsx';
+import { Route as BareEmbedLoginAliasRouteImport } from './routes/_bare/embed/login/$alias.tsx';
 import { Route as DashboardResellerResellerBillingRouteImport } from './routes/_dashboard/_reseller/reseller/billing.tsx';
 import { Route as DashboardResellerResellerCustomerAreaRouteImport } from './routes/_dashboard/_reseller/reseller/customer-area.tsx';
 import { Route as DashboardResellerResellerCustomerLoginRouteImport } from './routes/_dashboard/_reseller/reseller/customer-login.tsx';
@@ -74,11 +78,15 @@ import { Route as DashboardProjectsProjectIdToolRouteImport } from './routes/_da
 import { Route as DashboardSubscriptionsSubscriptionIdInvoicesRouteImport } from './routes/_dashboard/subscriptions/$subscriptionId/invoices.tsx';
 import { Route as DefaultAuthActivateAccountTokenRouteImport } from './routes/_default/auth/activate-account/$token.tsx';
 import { Route as DefaultResellerCustomerActivationTokenRouteImport } from './routes/_default/reseller/customer-activation/$token.tsx';
+import { Route as DefaultSignOnTokenAliasRouteImport } from './routes/_default/sign-on/token/$alias.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId.tsx';
 import { Route as DashboardResellerResellerCustomerProjectsIndexRouteImport } from './routes/_dashboard/_reseller/reseller/customer-projects/index.tsx';
 import { Route as DashboardResellerResellerCustomerProjectsNewRouteImport } from './routes/_dashboard/_reseller/reseller/customer-projects/new.tsx';
 import { Route as DashboardResellerResellerCustomersIndexRouteImport } from './routes/_dashboard/_reseller/reseller/customers/index.tsx';
 import { Route as DashboardResellerResellerCustomersCustomerIdRouteImport } from './routes/_dashboard/_reseller/reseller/customers/$customerId.tsx';
+import { Route as DashboardResellerResellerPortfolioIndexRouteImport } from './routes/_dashboard/_reseller/reseller/portfolio/index.tsx';
+import { Route as DashboardResellerResellerPortfolioCausesRouteImport } from './routes/_dashboard/_reseller/reseller/portfolio/causes.tsx';
+import { Route as DashboardResellerResellerPortfolioReportsRouteImport } from './routes/_dashboard/_reseller/reseller/portfolio/reports.tsx';
 import { Route as DashboardResellerResellerSubscriptionsIndexRouteImport } from './routes/_dashboard/_reseller/reseller/subscriptions/index.tsx';
 import { Route as DashboardProjectsProjectIdDocumentsIndexRouteImport } from './routes/_dashboard/projects/$projectId/documents/index.tsx';
 import { Route as DashboardProjectsProjectIdDocumentsDocumentIdRouteImport } from './routes/_dashboard/projects/$projectId/documents/$documentId.tsx';
@@ -138,6 +146,10 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BareRoute = BareRouteImport.update({
+  id: '/_bare',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -298,6 +310,12 @@ const DashboardSettingsNotificationsRoute =
     path: '/notifications',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardSettingsPartnerRoute =
+  DashboardSettingsPartnerRouteImport.update({
+    id: '/partner',
+    path: '/partner',
+    getParentRoute: () => DashboardSettingsRoute,
+  } as any);
 const DashboardSettingsSecurityRoute =
   DashboardSettingsSecurityRouteImport.update({
     id: '/security',
@@ -362,6 +380,11 @@ const DefaultError404Route = DefaultError404RouteImport.update({
   path: '/error/404',
   getParentRoute: () => DefaultRoute,
 } as any);
+const DefaultSignOnContinueRoute = DefaultSignOnContinueRouteImport.update({
+  id: '/sign-on/continue',
+  path: '/sign-on/continue',
+  getParentRoute: () => DefaultRoute,
+} as any);
 const PlainDevMailboxRoute = PlainDevMailboxRouteImport.update({
   id: '/dev/mailbox',
   path: '/dev/mailbox',
@@ -381,6 +404,11 @@ const PlainLegalTermsRoute = PlainLegalTermsRouteImport.update({
   id: '/legal/terms',
   path: '/legal/terms',
   getParentRoute: () => PlainRoute,
+} as any);
+const BareEmbedLoginAliasRoute = BareEmbedLoginAliasRouteImport.update({
+  id: '/embed/login/$alias',
+  path: '/embed/login/$alias',
+  getParentRoute: () => BareRoute,
 } as any);
 const DashboardResellerResellerBillingRoute =
   DashboardResellerResellerBillingRouteImport.update({
@@ -490,6 +518,11 @@ const DefaultResellerCustomerActivationTokenRoute =
     path: '/reseller/customer-activation/$token',
     getParentRoute: () => DefaultRoute,
   } as any);
+const DefaultSignOnTokenAliasRoute = DefaultSignOnTokenAliasRouteImport.update({
+  id: '/sign-on/token/$alias',
+  path: '/sign-on/token/$alias',
+  getParentRoute: () => DefaultRoute,
+} as any);
 const DashboardResellerProjectResellerCustomerProjectsProjectIdRoute =
   DashboardResellerProjectResellerCustomerProjectsProjectIdRouteImport.update({
     id: '/reseller/customer-projects/$projectId',
@@ -518,6 +551,24 @@ const DashboardResellerResellerCustomersCustomerIdRoute =
   DashboardResellerResellerCustomersCustomerIdRouteImport.update({
     id: '/reseller/customers/$customerId',
     path: '/reseller/customers/$customerId',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
+const DashboardResellerResellerPortfolioIndexRoute =
+  DashboardResellerResellerPortfolioIndexRouteImport.update({
+    id: '/reseller/portfolio/',
+    path: '/reseller/portfolio/',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
+const DashboardResellerResellerPortfolioCausesRoute =
+  DashboardResellerResellerPortfolioCausesRouteImport.update({
+    id: '/reseller/portfolio/causes',
+    path: '/reseller/portfolio/causes',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
+const DashboardResellerResellerPortfolioReportsRoute =
+  DashboardResellerResellerPortfolioReportsRouteImport.update({
+    id: '/reseller/portfolio/reports',
+    path: '/reseller/portfolio/reports',
     getParentRoute: () => DashboardResellerRoute,
   } as any);
 const DashboardResellerResellerSubscriptionsIndexRoute =
@@ -929,6 +980,7 @@ export interface FileRoutesByFullPath {
   '/settings/data': typeof DashboardSettingsDataRoute;
   '/settings/members': typeof DashboardSettingsMembersRoute;
   '/settings/notifications': typeof DashboardSettingsNotificationsRoute;
+  '/settings/partner': typeof DashboardSettingsPartnerRoute;
   '/settings/security': typeof DashboardSettingsSecurityRoute;
   '/subscriptions/payment-methods': typeof DashboardSubscriptionsPaymentMethodsRoute;
   '/support-tickets/$ticketId': typeof DashboardSupportTicketsTicketIdRoute;
@@ -938,6 +990,7 @@ export interface FileRoutesByFullPath {
   '/auth/invitation': typeof DefaultAuthInvitationRoute;
   '/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/error/404': typeof DefaultError404Route;
+  '/sign-on/continue': typeof DefaultSignOnContinueRoute;
   '/dev/mailbox': typeof PlainDevMailboxRoute;
   '/legal/conditions': typeof PlainLegalConditionsRoute;
   '/legal/privacy': typeof PlainLegalPrivacyRoute;
@@ -946,6 +999,7 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof DashboardSettingsIndexRoute;
   '/subscriptions/': typeof DashboardSubscriptionsIndexRoute;
   '/support-tickets/': typeof DashboardSupportTicketsIndexRoute;
+  '/embed/login/$alias': typeof BareEmbedLoginAliasRoute;
   '/reseller/billing': typeof DashboardResellerResellerBillingRoute;
   '/reseller/customer-area': typeof DashboardResellerResellerCustomerAreaRoute;
   '/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
@@ -963,10 +1017,13 @@ export interface FileRoutesByFullPath {
   '/subscriptions/$subscriptionId/invoices': typeof DashboardSubscriptionsSubscriptionIdInvoicesRoute;
   '/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
   '/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
+  '/sign-on/token/$alias': typeof DefaultSignOnTokenAliasRoute;
   '/projects/$projectId/': typeof DashboardProjectsProjectIdIndexRoute;
   '/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren;
   '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
+  '/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
+  '/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
   '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
@@ -974,6 +1031,7 @@ export interface FileRoutesByFullPath {
   '/projects/$projectId/webhooks/$endpointId': typeof DashboardProjectsProjectIdWebhooksEndpointIdRoute;
   '/reseller/customer-projects/': typeof DashboardResellerResellerCustomerProjectsIndexRoute;
   '/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
+  '/reseller/portfolio/': typeof DashboardResellerResellerPortfolioIndexRoute;
   '/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
   '/projects/$projectId/documents/': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/projects/$projectId/domains/': typeof DashboardProjectsProjectIdDomainsIndexRoute;
@@ -1043,6 +1101,7 @@ export interface FileRoutesByTo {
   '/settings/data': typeof DashboardSettingsDataRoute;
   '/settings/members': typeof DashboardSettingsMembersRoute;
   '/settings/notifications': typeof DashboardSettingsNotificationsRoute;
+  '/settings/partner': typeof DashboardSettingsPartnerRoute;
   '/settings/security': typeof DashboardSettingsSecurityRoute;
   '/subscriptions/payment-methods': typeof DashboardSubscriptionsPaymentMethodsRoute;
   '/support-tickets/$ticketId': typeof DashboardSupportTicketsTicketIdRoute;
@@ -1052,6 +1111,7 @@ export interface FileRoutesByTo {
   '/auth/invitation': typeof DefaultAuthInvitationRoute;
   '/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/error/404': typeof DefaultError404Route;
+  '/sign-on/continue': typeof DefaultSignOnContinueRoute;
   '/dev/mailbox': typeof PlainDevMailboxRoute;
   '/legal/conditions': typeof PlainLegalConditionsRoute;
   '/legal/privacy': typeof PlainLegalPrivacyRoute;
@@ -1060,6 +1120,7 @@ export interface FileRoutesByTo {
   '/settings': typeof DashboardSettingsIndexRoute;
   '/subscriptions': typeof DashboardSubscriptionsIndexRoute;
   '/support-tickets': typeof DashboardSupportTicketsIndexRoute;
+  '/embed/login/$alias': typeof BareEmbedLoginAliasRoute;
   '/reseller/billing': typeof DashboardResellerResellerBillingRoute;
   '/reseller/customer-area': typeof DashboardResellerResellerCustomerAreaRoute;
   '/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
@@ -1077,9 +1138,12 @@ export interface FileRoutesByTo {
   '/subscriptions/$subscriptionId/invoices': typeof DashboardSubscriptionsSubscriptionIdInvoicesRoute;
   '/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
   '/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
+  '/sign-on/token/$alias': typeof DefaultSignOnTokenAliasRoute;
   '/projects/$projectId': typeof DashboardProjectsProjectIdIndexRoute;
   '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
+  '/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
+  '/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
   '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
@@ -1087,6 +1151,7 @@ export interface FileRoutesByTo {
   '/projects/$projectId/webhooks/$endpointId': typeof DashboardProjectsProjectIdWebhooksEndpointIdRoute;
   '/reseller/customer-projects': typeof DashboardResellerResellerCustomerProjectsIndexRoute;
   '/reseller/customers': typeof DashboardResellerResellerCustomersIndexRoute;
+  '/reseller/portfolio': typeof DashboardResellerResellerPortfolioIndexRoute;
   '/reseller/subscriptions': typeof DashboardResellerResellerSubscriptionsIndexRoute;
   '/projects/$projectId/documents': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/projects/$projectId/domains': typeof DashboardProjectsProjectIdDomainsIndexRoute;
@@ -1137,6 +1202,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/_bare': typeof BareRouteWithChildren;
   '/_dashboard': typeof DashboardRouteWithChildren;
   '/_default': typeof DefaultRouteWithChildren;
   '/_plain': typeof PlainRouteWithChildren;
@@ -1165,6 +1231,7 @@ export interface FileRoutesById {
   '/_dashboard/settings/data': typeof DashboardSettingsDataRoute;
   '/_dashboard/settings/members': typeof DashboardSettingsMembersRoute;
   '/_dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
+  '/_dashboard/settings/partner': typeof DashboardSettingsPartnerRoute;
   '/_dashboard/settings/security': typeof DashboardSettingsSecurityRoute;
   '/_dashboard/subscriptions/payment-methods': typeof DashboardSubscriptionsPaymentMethodsRoute;
   '/_dashboard/support-tickets/$ticketId': typeof DashboardSupportTicketsTicketIdRoute;
@@ -1174,6 +1241,7 @@ export interface FileRoutesById {
   '/_default/auth/invitation': typeof DefaultAuthInvitationRoute;
   '/_default/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/_default/error/404': typeof DefaultError404Route;
+  '/_default/sign-on/continue': typeof DefaultSignOnContinueRoute;
   '/_plain/dev/mailbox': typeof PlainDevMailboxRoute;
   '/_plain/legal/conditions': typeof PlainLegalConditionsRoute;
   '/_plain/legal/privacy': typeof PlainLegalPrivacyRoute;
@@ -1182,6 +1250,7 @@ export interface FileRoutesById {
   '/_dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/_dashboard/subscriptions/': typeof DashboardSubscriptionsIndexRoute;
   '/_dashboard/support-tickets/': typeof DashboardSupportTicketsIndexRoute;
+  '/_bare/embed/login/$alias': typeof BareEmbedLoginAliasRoute;
   '/_dashboard/_reseller/reseller/billing': typeof DashboardResellerResellerBillingRoute;
   '/_dashboard/_reseller/reseller/customer-area': typeof DashboardResellerResellerCustomerAreaRoute;
   '/_dashboard/_reseller/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
@@ -1199,10 +1268,13 @@ export interface FileRoutesById {
   '/_dashboard/subscriptions/$subscriptionId/invoices': typeof DashboardSubscriptionsSubscriptionIdInvoicesRoute;
   '/_default/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
   '/_default/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
+  '/_default/sign-on/token/$alias': typeof DefaultSignOnTokenAliasRoute;
   '/_dashboard/projects/$projectId/': typeof DashboardProjectsProjectIdIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren;
   '/_dashboard/_reseller/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/_dashboard/_reseller/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
+  '/_dashboard/_reseller/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
+  '/_dashboard/_reseller/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
   '/_dashboard/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/_dashboard/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/_dashboard/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
@@ -1210,6 +1282,7 @@ export interface FileRoutesById {
   '/_dashboard/projects/$projectId/webhooks/$endpointId': typeof DashboardProjectsProjectIdWebhooksEndpointIdRoute;
   '/_dashboard/_reseller/reseller/customer-projects/': typeof DashboardResellerResellerCustomerProjectsIndexRoute;
   '/_dashboard/_reseller/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
+  '/_dashboard/_reseller/reseller/portfolio/': typeof DashboardResellerResellerPortfolioIndexRoute;
   '/_dashboard/_reseller/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
   '/_dashboard/projects/$projectId/documents/': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/_dashboard/projects/$projectId/domains/': typeof DashboardProjectsProjectIdDomainsIndexRoute;
@@ -1283,6 +1356,7 @@ export interface FileRouteTypes {
     | '/settings/data'
     | '/settings/members'
     | '/settings/notifications'
+    | '/settings/partner'
     | '/settings/security'
     | '/subscriptions/payment-methods'
     | '/support-tickets/$ticketId'
@@ -1292,6 +1366,7 @@ export interface FileRouteTypes {
     | '/auth/invitation'
     | '/auth/reset-password'
     | '/error/404'
+    | '/sign-on/continue'
     | '/dev/mailbox'
     | '/legal/conditions'
     | '/legal/privacy'
@@ -1300,6 +1375,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/subscriptions/'
     | '/support-tickets/'
+    | '/embed/login/$alias'
     | '/reseller/billing'
     | '/reseller/customer-area'
     | '/reseller/customer-login'
@@ -1317,10 +1393,13 @@ export interface FileRouteTypes {
     | '/subscriptions/$subscriptionId/invoices'
     | '/auth/activate-account/$token'
     | '/reseller/customer-activation/$token'
+    | '/sign-on/token/$alias'
     | '/projects/$projectId/'
     | '/reseller/customer-projects/$projectId'
     | '/reseller/customer-projects/new'
     | '/reseller/customers/$customerId'
+    | '/reseller/portfolio/causes'
+    | '/reseller/portfolio/reports'
     | '/projects/$projectId/documents/$documentId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
@@ -1328,6 +1407,7 @@ export interface FileRouteTypes {
     | '/projects/$projectId/webhooks/$endpointId'
     | '/reseller/customer-projects/'
     | '/reseller/customers/'
+    | '/reseller/portfolio/'
     | '/reseller/subscriptions/'
     | '/projects/$projectId/documents/'
     | '/projects/$projectId/domains/'
@@ -1397,6 +1477,7 @@ export interface FileRouteTypes {
     | '/settings/data'
     | '/settings/members'
     | '/settings/notifications'
+    | '/settings/partner'
     | '/settings/security'
     | '/subscriptions/payment-methods'
     | '/support-tickets/$ticketId'
@@ -1406,6 +1487,7 @@ export interface FileRouteTypes {
     | '/auth/invitation'
     | '/auth/reset-password'
     | '/error/404'
+    | '/sign-on/continue'
     | '/dev/mailbox'
     | '/legal/conditions'
     | '/legal/privacy'
@@ -1414,6 +1496,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/subscriptions'
     | '/support-tickets'
+    | '/embed/login/$alias'
     | '/reseller/billing'
     | '/reseller/customer-area'
     | '/reseller/customer-login'
@@ -1431,9 +1514,12 @@ export interface FileRouteTypes {
     | '/subscriptions/$subscriptionId/invoices'
     | '/auth/activate-account/$token'
     | '/reseller/customer-activation/$token'
+    | '/sign-on/token/$alias'
     | '/projects/$projectId'
     | '/reseller/customer-projects/new'
     | '/reseller/customers/$customerId'
+    | '/reseller/portfolio/causes'
+    | '/reseller/portfolio/reports'
     | '/projects/$projectId/documents/$documentId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
@@ -1441,6 +1527,7 @@ export interface FileRouteTypes {
     | '/projects/$projectId/webhooks/$endpointId'
     | '/reseller/customer-projects'
     | '/reseller/customers'
+    | '/reseller/portfolio'
     | '/reseller/subscriptions'
     | '/projects/$projectId/documents'
     | '/projects/$projectId/domains'
@@ -1490,6 +1577,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/_bare'
     | '/_dashboard'
     | '/_default'
     | '/_plain'
@@ -1518,6 +1606,7 @@ export interface FileRouteTypes {
     | '/_dashboard/settings/data'
     | '/_dashboard/settings/members'
     | '/_dashboard/settings/notifications'
+    | '/_dashboard/settings/partner'
     | '/_dashboard/settings/security'
     | '/_dashboard/subscriptions/payment-methods'
     | '/_dashboard/support-tickets/$ticketId'
@@ -1527,6 +1616,7 @@ export interface FileRouteTypes {
     | '/_default/auth/invitation'
     | '/_default/auth/reset-password'
     | '/_default/error/404'
+    | '/_default/sign-on/continue'
     | '/_plain/dev/mailbox'
     | '/_plain/legal/conditions'
     | '/_plain/legal/privacy'
@@ -1535,6 +1625,7 @@ export interface FileRouteTypes {
     | '/_dashboard/settings/'
     | '/_dashboard/subscriptions/'
     | '/_dashboard/support-tickets/'
+    | '/_bare/embed/login/$alias'
     | '/_dashboard/_reseller/reseller/billing'
     | '/_dashboard/_reseller/reseller/customer-area'
     | '/_dashboard/_reseller/reseller/customer-login'
@@ -1552,10 +1643,13 @@ export interface FileRouteTypes {
     | '/_dashboard/subscriptions/$subscriptionId/invoices'
     | '/_default/auth/activate-account/$token'
     | '/_default/reseller/customer-activation/$token'
+    | '/_default/sign-on/token/$alias'
     | '/_dashboard/projects/$projectId/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId'
     | '/_dashboard/_reseller/reseller/customer-projects/new'
     | '/_dashboard/_reseller/reseller/customers/$customerId'
+    | '/_dashboard/_reseller/reseller/portfolio/causes'
+    | '/_dashboard/_reseller/reseller/portfolio/reports'
     | '/_dashboard/projects/$projectId/documents/$documentId'
     | '/_dashboard/projects/$projectId/issues/$issueId'
     | '/_dashboard/projects/$projectId/pages/$pageId'
@@ -1563,6 +1657,7 @@ export interface FileRouteTypes {
     | '/_dashboard/projects/$projectId/webhooks/$endpointId'
     | '/_dashboard/_reseller/reseller/customer-projects/'
     | '/_dashboard/_reseller/reseller/customers/'
+    | '/_dashboard/_reseller/reseller/portfolio/'
     | '/_dashboard/_reseller/reseller/subscriptions/'
     | '/_dashboard/projects/$projectId/documents/'
     | '/_dashboard/projects/$projectId/domains/'
@@ -1613,6 +1708,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  BareRoute: typeof BareRouteWithChildren;
   DashboardRoute: typeof DashboardRouteWithChildren;
   DefaultRoute: typeof DefaultRouteWithChildren;
   PlainRoute: typeof PlainRouteWithChildren;
@@ -1634,6 +1730,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_bare': {
+      id: '/_bare';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof BareRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_dashboard': {
@@ -1846,6 +1949,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsNotificationsRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/_dashboard/settings/partner': {
+      id: '/_dashboard/settings/partner';
+      path: '/partner';
+      fullPath: '/settings/partner';
+      preLoaderRoute: typeof DashboardSettingsPartnerRouteImport;
+      parentRoute: typeof DashboardSettingsRoute;
+    };
     '/_dashboard/settings/security': {
       id: '/_dashboard/settings/security';
       path: '/security';
@@ -1923,6 +2033,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultError404RouteImport;
       parentRoute: typeof DefaultRoute;
     };
+    '/_default/sign-on/continue': {
+      id: '/_default/sign-on/continue';
+      path: '/sign-on/continue';
+      fullPath: '/sign-on/continue';
+      preLoaderRoute: typeof DefaultSignOnContinueRouteImport;
+      parentRoute: typeof DefaultRoute;
+    };
     '/_plain/dev/mailbox': {
       id: '/_plain/dev/mailbox';
       path: '/dev/mailbox';
@@ -1950,6 +2067,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/legal/terms';
       preLoaderRoute: typeof PlainLegalTermsRouteImport;
       parentRoute: typeof PlainRoute;
+    };
+    '/_bare/embed/login/$alias': {
+      id: '/_bare/embed/login/$alias';
+      path: '/embed/login/$alias';
+      fullPath: '/embed/login/$alias';
+      preLoaderRoute: typeof BareEmbedLoginAliasRouteImport;
+      parentRoute: typeof BareRoute;
     };
     '/_dashboard/_reseller/reseller/billing': {
       id: '/_dashboard/_reseller/reseller/billing';
@@ -2077,6 +2201,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultResellerCustomerActivationTokenRouteImport;
       parentRoute: typeof DefaultRoute;
     };
+    '/_default/sign-on/token/$alias': {
+      id: '/_default/sign-on/token/$alias';
+      path: '/sign-on/token/$alias';
+      fullPath: '/sign-on/token/$alias';
+      preLoaderRoute: typeof DefaultSignOnTokenAliasRouteImport;
+      parentRoute: typeof DefaultRoute;
+    };
     '/_dashboard/_reseller-project/reseller/customer-projects/$projectId': {
       id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId';
       path: '/reseller/customer-projects/$projectId';
@@ -2110,6 +2241,27 @@ declare module '@tanstack/react-router' {
       path: '/reseller/customers/$customerId';
       fullPath: '/reseller/customers/$customerId';
       preLoaderRoute: typeof DashboardResellerResellerCustomersCustomerIdRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/_reseller/reseller/portfolio/': {
+      id: '/_dashboard/_reseller/reseller/portfolio/';
+      path: '/reseller/portfolio';
+      fullPath: '/reseller/portfolio/';
+      preLoaderRoute: typeof DashboardResellerResellerPortfolioIndexRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/_reseller/reseller/portfolio/causes': {
+      id: '/_dashboard/_reseller/reseller/portfolio/causes';
+      path: '/reseller/portfolio/causes';
+      fullPath: '/reseller/portfolio/causes';
+      preLoaderRoute: typeof DashboardResellerResellerPortfolioCausesRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/_reseller/reseller/portfolio/reports': {
+      id: '/_dashboard/_reseller/reseller/portfolio/reports';
+      path: '/reseller/portfolio/reports';
+      fullPath: '/reseller/portfolio/reports';
+      preLoaderRoute: typeof DashboardResellerResellerPortfolioReportsRouteImport;
       parentRoute: typeof DashboardResellerRoute;
     };
     '/_dashboard/_reseller/reseller/subscriptions/': {
@@ -2465,6 +2617,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface BareRouteChildren {
+  BareEmbedLoginAliasRoute: typeof BareEmbedLoginAliasRoute;
+}
+
+const BareRouteChildren: BareRouteChildren = {
+  BareEmbedLoginAliasRoute: BareEmbedLoginAliasRoute,
+};
+
+const BareRouteWithChildren = BareRoute._addFileChildren(BareRouteChildren);
+
 interface DashboardLegalRouteChildren {
   DashboardLegalLegalSettingsRoute: typeof DashboardLegalLegalSettingsRoute;
   DashboardLegalPrivacyRoute: typeof DashboardLegalPrivacyRoute;
@@ -2491,8 +2653,11 @@ interface DashboardResellerRouteChildren {
   DashboardResellerResellerToolSettingsRoute: typeof DashboardResellerResellerToolSettingsRoute;
   DashboardResellerResellerCustomerProjectsNewRoute: typeof DashboardResellerResellerCustomerProjectsNewRoute;
   DashboardResellerResellerCustomersCustomerIdRoute: typeof DashboardResellerResellerCustomersCustomerIdRoute;
+  DashboardResellerResellerPortfolioCausesRoute: typeof DashboardResellerResellerPortfolioCausesRoute;
+  DashboardResellerResellerPortfolioReportsRoute: typeof DashboardResellerResellerPortfolioReportsRoute;
   DashboardResellerResellerCustomerProjectsIndexRoute: typeof DashboardResellerResellerCustomerProjectsIndexRoute;
   DashboardResellerResellerCustomersIndexRoute: typeof DashboardResellerResellerCustomersIndexRoute;
+  DashboardResellerResellerPortfolioIndexRoute: typeof DashboardResellerResellerPortfolioIndexRoute;
   DashboardResellerResellerSubscriptionsIndexRoute: typeof DashboardResellerResellerSubscriptionsIndexRoute;
   DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute: typeof DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute;
 }
@@ -2511,10 +2676,16 @@ const DashboardResellerRouteChildren: DashboardResellerRouteChildren = {
     DashboardResellerResellerCustomerProjectsNewRoute,
   DashboardResellerResellerCustomersCustomerIdRoute:
     DashboardResellerResellerCustomersCustomerIdRoute,
+  DashboardResellerResellerPortfolioCausesRoute:
+    DashboardResellerResellerPortfolioCausesRoute,
+  DashboardResellerResellerPortfolioReportsRoute:
+    DashboardResellerResellerPortfolioReportsRoute,
   DashboardResellerResellerCustomerProjectsIndexRoute:
     DashboardResellerResellerCustomerProjectsIndexRoute,
   DashboardResellerResellerCustomersIndexRoute:
     DashboardResellerResellerCustomersIndexRoute,
+  DashboardResellerResellerPortfolioIndexRoute:
+    DashboardResellerResellerPortfolioIndexRoute,
   DashboardResellerResellerSubscriptionsIndexRoute:
     DashboardResellerResellerSubscriptionsIndexRoute,
   DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute:
@@ -2639,6 +2810,7 @@ interface DashboardSettingsRouteChildren {
   DashboardSettingsDataRoute: typeof DashboardSettingsDataRoute;
   DashboardSettingsMembersRoute: typeof DashboardSettingsMembersRoute;
   DashboardSettingsNotificationsRoute: typeof DashboardSettingsNotificationsRoute;
+  DashboardSettingsPartnerRoute: typeof DashboardSettingsPartnerRoute;
   DashboardSettingsSecurityRoute: typeof DashboardSettingsSecurityRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
 }
@@ -2650,6 +2822,7 @@ const DashboardSettingsRouteChildren: DashboardSettingsRouteChildren = {
   DashboardSettingsDataRoute: DashboardSettingsDataRoute,
   DashboardSettingsMembersRoute: DashboardSettingsMembersRoute,
   DashboardSettingsNotificationsRoute: DashboardSettingsNotificationsRoute,
+  DashboardSettingsPartnerRoute: DashboardSettingsPartnerRoute,
   DashboardSettingsSecurityRoute: DashboardSettingsSecurityRoute,
   DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
 };
@@ -2811,8 +2984,10 @@ interface DefaultRouteChildren {
   DefaultAuthInvitationRoute: typeof DefaultAuthInvitationRoute;
   DefaultAuthResetPasswordRoute: typeof DefaultAuthResetPasswordRoute;
   DefaultError404Route: typeof DefaultError404Route;
+  DefaultSignOnContinueRoute: typeof DefaultSignOnContinueRoute;
   DefaultAuthActivateAccountTokenRoute: typeof DefaultAuthActivateAccountTokenRoute;
   DefaultResellerCustomerActivationTokenRoute: typeof DefaultResellerCustomerActivationTokenRoute;
+  DefaultSignOnTokenAliasRoute: typeof DefaultSignOnTokenAliasRoute;
 }
 
 const DefaultRouteChildren: DefaultRouteChildren = {
@@ -2826,9 +3001,11 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultAuthInvitationRoute: DefaultAuthInvitationRoute,
   DefaultAuthResetPasswordRoute: DefaultAuthResetPasswordRoute,
   DefaultError404Route: DefaultError404Route,
+  DefaultSignOnContinueRoute: DefaultSignOnContinueRoute,
   DefaultAuthActivateAccountTokenRoute: DefaultAuthActivateAccountTokenRoute,
   DefaultResellerCustomerActivationTokenRoute:
     DefaultResellerCustomerActivationTokenRoute,
+  DefaultSignOnTokenAliasRoute: DefaultSignOnTokenAliasRoute,
 };
 
 const DefaultRouteWithChildren =
@@ -2853,6 +3030,7 @@ const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  BareRoute: BareRouteWithChildren,
   DashboardRoute: DashboardRouteWithChildren,
   DefaultRoute: DefaultRouteWithChildren,
   PlainRoute: PlainRouteWithChildren,

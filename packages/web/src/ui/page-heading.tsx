@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { productName, useBrand } from './brand/brand-store.ts';
 import { hasNavigated } from './navigation-focus.ts';
 
 type PageHeadingProps = {
@@ -17,9 +18,10 @@ type PageHeadingProps = {
  */
 export const PageHeading = ({ title, documentTitle = title, eyebrow, lead, actions }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const site = useBrand()?.title ?? productName;
   useEffect(() => {
-    document.title = `${documentTitle} – Zugang`;
-  }, [documentTitle]);
+    document.title = `${documentTitle} – ${site}`;
+  }, [documentTitle, site]);
   useEffect(() => {
     if (hasNavigated()) heading.current?.focus({ preventScroll: true });
   }, []);

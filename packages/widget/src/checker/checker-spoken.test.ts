@@ -21,7 +21,7 @@ const open = async (locale: string): Promise<void> => {
 const languages = [
   {
     locale: 'de',
-    panel: 'Seitenprüfung von Zugang',
+    panel: 'Seitenprüfung',
     views: [
       'Befunde',
       'Überschriften',
@@ -35,7 +35,7 @@ const languages = [
   },
   {
     locale: 'en',
-    panel: 'Zugang page checker',
+    panel: 'Page checker',
     views: ['Findings', 'Headings', 'Landmarks', 'Tab order', 'Text alternatives', 'Contrast', 'Element', 'Send'],
   },
 ] as const;

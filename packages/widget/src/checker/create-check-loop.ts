@@ -45,7 +45,7 @@ export const createCheckLoop = ({ check, onBegin, onProgress, onFailure, onEnd }
     try {
       await goThrough(own, isAsked);
     } catch (error) {
-      console.info('[Zugang]', error);
+      console.info('[widget]', error);
       onFailure();
     } finally {
       const now = performance.now();

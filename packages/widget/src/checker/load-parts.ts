@@ -9,7 +9,7 @@ const load = async <T>(file: string, isBlocked: IsBlocked): Promise<T> => {
   try {
     return (await import(new URL(file, import.meta.url).href)) as T;
   } catch (error) {
-    console.info('[Zugang]', error);
+    console.info('[widget]', error);
     throw new RefusedError(isBlocked('script-src') ? 'blocked_script' : 'offline');
   }
 };

@@ -16,6 +16,8 @@ export type WidgetConfig = {
   hiddenPaths: string[];
   statementUrl: string | null;
   canReport: boolean;
+  /** Whose service it is; missing where the server is older. `logoPath` is a path of the script's origin. */
+  footer?: { text: string; url: string | null; logoPath: string | null } | null;
 };
 
 /** How the script is embedded in the page. */

@@ -12,7 +12,8 @@ const buildFunction = (context: PanelContext, name: string): HTMLElement | null 
 };
 
 const buildFooter = (context: PanelContext): HTMLElement => {
-  const { t, config, choose, dismissWidget } = context;
+  const { t, config, embed, choose, dismissWidget } = context;
+  const { footer } = config;
   const isSafe = /^https?:/i.test(config.statementUrl ?? '');
   return h(
     'div',
@@ -21,6 +22,15 @@ const buildFooter = (context: PanelContext): HTMLElement => {
     isSafe ? h('a', { href: config.statementUrl, class: 'wide' }, t('statement')) : '',
     h('button', { class: 'wide', onclick: () => choose({}) }, t('reset')),
     h('button', { class: 'wide', onclick: dismissWidget }, t('hide')),
+    // Whose service it is: a link without an address is a text, and the logo says nothing that the text does not.
+    footer
+      ? h(
+          'a',
+          { href: footer.url, class: 'wide' },
+          footer.logoPath ? h('img', { src: embed.origin + footer.logoPath, alt: '', height: '32' }) : '',
+          footer.text,
+        )
+      : '',
   );
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SampleProject } from '#platform/db/sample-project';
 
+const sampleSource = { name: 'Messe', value: 'messe-26', isActive: true, isTracked: true };
 const samplePlan = { package: 'pro', bracket: 100, interval: 'month' };
 
 type Inputs = Record<string, (ids: SampleProject) => Record<string, unknown>>;
@@ -32,6 +33,19 @@ export const sampleBillingInputs = {
   'paymentMethod.remove': ({ accountId, paymentMethodId }) => ({ accountId, methodId: paymentMethodId }),
   'invoice.archive': ({ subscriptionId }) => ({ subscriptionId }),
   'invoice.datev': ({ subscriptionId }) => ({ subscriptionId }),
+  'productRequest.options': ({ projectId }) => ({ projectId }),
+  'productRequest.create': ({ projectId }) => ({ projectId, product: 'tool', ...samplePlan, message: 'Bitte' }),
+  'productRequest.withdraw': ({ requestId }) => ({ requestId }),
+  'productRequest.received': ({ accountId }) => ({ accountId }),
+  'productRequest.decline': ({ requestId }) => ({ requestId, answer: 'Rufen Sie uns an' }),
+  'resellerSubscription.list': ({ accountId }) => ({ accountId }),
+  'resellerSubscription.markup': ({ accountId }) => ({ accountId }),
+  'resellerSubscription.saveMarkup': ({ accountId }) => ({ accountId, percent: 20, fixed: [] }),
+  'resellerSubscription.usage': ({ accountId }) => ({ accountId, month: '2026-11' }),
+  'sourceLink.list': ({ accountId }) => ({ accountId }),
+  'sourceLink.create': ({ accountId }) => ({ accountId, ...sampleSource }),
+  'sourceLink.update': ({ accountId, linkId }) => ({ accountId, linkId, ...sampleSource }),
+  'sourceLink.remove': ({ accountId, linkId }) => ({ accountId, linkId }),
   'subscription.list': () => ({}),
   'subscription.get': ({ subscriptionId }) => ({ subscriptionId }),
   'subscription.change': ({ subscriptionId }) => ({ subscriptionId, key: randomUUID(), ...samplePlan, grossCents: 0 }),

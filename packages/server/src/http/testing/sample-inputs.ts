@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { SampleProject } from '#platform/db/sample-project';
 import type { ProcedureName } from './procedures.ts';
 import { sampleBillingInputs } from './sample-billing-inputs.ts';
+import { samplePartnershipInputs } from './sample-partnership-inputs.ts';
+import { sampleCustomerLoginInputs } from './sample-customer-login-inputs.ts';
+import { sampleCustomerInputs } from './sample-customer-inputs.ts';
+import { samplePortfolioInputs } from './sample-portfolio-inputs.ts';
+import { sampleResellerInputs } from './sample-reseller-inputs.ts';
 import {
   passkeyCredential,
   password,
@@ -18,6 +23,11 @@ export type Input = Record<string, unknown>;
 /** An input that is right for every procedure, made of the ids of one tenant's project. The type asks for every procedure there is. */
 export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> = {
   ...sampleBillingInputs,
+  ...samplePartnershipInputs,
+  ...sampleCustomerLoginInputs,
+  ...sampleCustomerInputs,
+  ...samplePortfolioInputs,
+  ...sampleResellerInputs,
   'alert.get': ({ projectId }) => ({ projectId }),
   'alert.save': ({ projectId }) => ({
     projectId,
@@ -288,6 +298,7 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   'tool.get': ({ projectId }) => ({ projectId }),
   'tool.showProduct': ({ projectId }) => ({ projectId, product: 'tool', isShown: false }),
   'tool.update': ({ projectId }) => ({ projectId, settings: widgetSample }),
+  'tool.reset': ({ projectId }) => ({ projectId }),
   'tool.embed': ({ projectId }) => ({ projectId }),
   'tool.checkIntegration': ({ projectId, domainId }) => ({ projectId, domainId }),
   'tool.preview': ({ projectId }) => ({ projectId }),

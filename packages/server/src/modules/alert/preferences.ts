@@ -7,11 +7,12 @@ export type PreferenceRow = typeof alertPreferences.$inferSelect;
 
 /**
  * The preferences of a user who chose none. Regressions go to owners and admins of the account; digests are on by default for
- * the owner of a project that is checked by itself. A reseller's people look after many projects: they choose theirs.
+ * the owner of a project that is checked by itself. A reseller's people look after many projects: they choose theirs. `partner`: what
+ * the reseller of the account has set for its people.
  */
 export const defaultsFor = (
   { role, ownership }: Pick<ProjectReader, 'role' | 'ownership'>,
-  { isPlanned }: { isPlanned: boolean },
+  { isPlanned, partner }: { isPlanned: boolean; partner: Partial<AlertPreferences> },
 ): AlertPreferences => ({
   digest: role === 'owner' && ownership === 'own' && isPlanned ? 'weekly' : 'off',
   regression: role === 'owner' || role === 'admin',
@@ -19,6 +20,7 @@ export const defaultsFor = (
   scoreDrop: 5,
   assignment: true,
   comment: true,
+  ...(ownership === 'own' ? partner : {}),
 });
 
 /** What holds: what was chosen, and the defaults for the rest. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AlertPreferences } from '@zugang/contract';
 import { readProjectReaders, type ProjectReader } from '#modules/identity';
+import { readToolDefaults } from '#modules/reseller';
 import type { Transaction } from '#platform/db/client';
 import { alertPreferences, domains, domainSchedules } from '#platform/db/schema/index';
 import { defaultsFor, withDefaults } from './preferences.ts';
@@ -45,6 +46,7 @@ export const readListeners = async (
   const readers = await readProjectReaders(tx, accountId);
   if (readers.length === 0) return [];
   const isPlanned = (await readPlan(tx, projectId)) !== null;
+  const partner = (await readToolDefaults(tx, accountId))?.alerts ?? {};
   const rows = await readChosen(
     tx,
     projectId,
@@ -53,6 +55,6 @@ export const readListeners = async (
   const chosen = new Map(rows.map((row) => [row.userId, row]));
   return readers.map((reader) => ({
     ...reader,
-    preferences: withDefaults(chosen.get(reader.userId), defaultsFor(reader, { isPlanned })),
+    preferences: withDefaults(chosen.get(reader.userId), defaultsFor(reader, { isPlanned, partner })),
   }));
 };

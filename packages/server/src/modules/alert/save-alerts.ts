@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AlertPreferences, ProjectAlerts, contract } from '@zugang/contract';
+import { readToolDefaults } from '#modules/reseller';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -18,10 +19,12 @@ const describe = async (tx: Transaction, ctx: Context, project: ProjectRow): Pro
   const isMine = and(eq(alertPreferences.projectId, project.id), eq(alertPreferences.userId, userId));
   const [chosen] = await tx.select().from(alertPreferences).where(isMine);
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  const defaults = defaultsFor(access, { isPlanned: plan !== null });
+  const partner = (await readToolDefaults(tx, project.accountId))?.alerts ?? {};
+  const defaults = defaultsFor(access, { isPlanned: plan !== null, partner });
   return {
     preferences: withDefaults(chosen, defaults),
     defaults,
+    hasPartnerDefaults: access.ownership === 'own' && Object.keys(partner).length > 0,
     email: user?.email ?? '',
     timeZone: plan?.timeZone ?? defaultTimeZone,
   };

@@ -1,6 +1,6 @@
+import { CsvQuoteError, readCsvRows, type CsvRow } from '#platform/csv-rows';
 import { BankFileError, tidyIban, tidyText, type BankFile, type BankPayment } from './bank-file.ts';
 import { findColumns, type CsvColumns, type CsvField } from './csv-columns.ts';
-import { readCsvRows, type CsvRow } from './csv-rows.ts';
 import { createReferences, hashOf } from './number-references.ts';
 import { findDecimalMark, readDay, readWrittenCents, requirePayable, type DecimalMark } from './read-amount.ts';
 
@@ -19,8 +19,8 @@ const findTable = (text: string): Table => {
         if (columns) return { columns, rows: rows.slice(index + 1), width: cells.length };
       }
     } catch (error) {
-      if (!(error instanceof BankFileError)) throw error;
-      broken.push(error);
+      if (!(error instanceof CsvQuoteError)) throw error;
+      broken.push(new BankFileError('quote', error.line, 'a quote is opened and not closed.'));
     }
   }
   throw (

@@ -1,13 +1,10 @@
 import { DomainError } from '#platform/errors';
+import { isJpeg, isPng } from '#platform/image-kind';
 
 /** A picture with more pixels is refused as a decompression bomb. */
 const maxPixels = 24_000_000;
 /** Larger pictures are scaled down: a page shows no more. */
 const maxSide = 2000;
-
-const isPng = (data: Uint8Array): boolean =>
-  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, at) => data[at] === byte);
-const isJpeg = (data: Uint8Array): boolean => [0xff, 0xd8, 0xff].every((byte, at) => data[at] === byte);
 
 /** A picture made anew: only its pixels are left, no metadata, no place, nothing hidden behind them. */
 export type CleanPicture = { data: Buffer; width: number; height: number };

@@ -1,7 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { limits } from '@zugang/contract';
 import { parseRobots, type Robots } from '@zugang/crawler';
 import type { Transaction } from '#platform/db/client';
 import { readPackageLimits } from '#modules/entitlement';
+import { readToolDefaults } from '#modules/reseller';
 import { crawls, domains, pages } from '#platform/db/schema/index';
 import { readTerms, type CrawlTerms } from './crawl-terms.ts';
 import { pageLimitOf } from '#modules/host-limit';
@@ -32,6 +34,16 @@ const packageLimitOf = async (
   return Math.max(0, maxPages - (await tx.$count(pages, and(isElsewhere, inArray(pages.state, ['found', 'checked'])))));
 };
 
+/** The domain's own maximum, else the one its account's reseller has set, else the product's. */
+const configuredLimitOf = async (
+  tx: Transaction,
+  { maxPages }: CrawlTerms,
+  { accountId }: CrawlJob['domain'],
+): Promise<number> => {
+  const configured = maxPages ?? (await readToolDefaults(tx, accountId))?.maxCrawlPages;
+  return Math.min(configured ?? limits.maxPagesPerProject, limits.maxPagesPerProject);
+};
+
 /** Reads a crawl with its scan and domain; null where one of them is gone. */
 export const findCrawlJob = async (
   tx: Transaction,
@@ -52,7 +64,11 @@ export const findCrawlJob = async (
     ...row,
     scan,
     robots: robotsTxt === null ? null : parseRobots(origin, robotsTxt),
-    pageLimit: Math.min(pageLimitOf(ctx, row.domain), terms.maxPages, await packageLimitOf(tx, ctx, row.domain)),
+    pageLimit: Math.min(
+      pageLimitOf(ctx, row.domain),
+      await configuredLimitOf(tx, terms, row.domain),
+      await packageLimitOf(tx, ctx, row.domain),
+    ),
     terms,
   };
 };

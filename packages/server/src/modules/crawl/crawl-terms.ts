@@ -1,4 +1,3 @@
-import { limits } from '@zugang/contract';
 import { withRequestProfile, requestProfileOf, type Egress, type BrowsingProfile } from '@zugang/crawler/egress';
 import { MAX_DEPTH } from '@zugang/crawler';
 import { type UrlPatterns } from '@zugang/crawler/url';
@@ -16,8 +15,8 @@ export type CrawlTerms = {
   patterns: UrlPatterns;
   /** Clicks from the start page. */
   maxDepth: number;
-  /** The configured maximum of pages. */
-  maxPages: number;
+  /** The configured maximum of pages; null: none is set. */
+  maxPages: number | null;
   requestsPerSecond: number | null;
   /** Identifies what pages are opened with; empty where they are opened as by any visitor. */
   profileVersion: string;
@@ -40,7 +39,7 @@ export const readTerms = async (tx: Transaction, ctx: Reader, domain: DomainRow)
   return {
     patterns: { include, exclude },
     maxDepth: Math.min(maxDepth ?? MAX_DEPTH, MAX_DEPTH),
-    maxPages: Math.min(maxPages ?? limits.maxPagesPerProject, limits.maxPagesPerProject),
+    maxPages,
     requestsPerSecond,
     profileVersion,
     profile: profileVersion === '' ? null : { ...profile, session: login?.session ?? null },

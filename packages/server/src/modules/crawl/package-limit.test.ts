@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inScope } from '#platform/db/client';
-import { crawls, domains, pages, subscriptions } from '#platform/db/schema/index';
+import { crawls, domains, domainSettings, pages, resellerToolSettings, subscriptions } from '#platform/db/schema/index';
 import { insertSampleProject } from '#platform/db/sample-project';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { sellingSettings } from '#platform/db/test-seller';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A project in the bracket of 100 pages on a host that has no limit of its own. */
-const begin = async () => {
-  const { ctx, accountId } = await database.createTenant();
+const begin = async (options: Parameters<TestDatabase['createTenant']>[0] = {}) => {
+  const { ctx, accountId } = await database.createTenant(options);
   const ids = await insertSampleProject(database, { accountId });
   const within = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(database.db, [accountId], work);
   const crawlId = await within(async (tx) => {
@@ -59,4 +59,19 @@ it('the domains of a project share its limit', async () => {
   expect(await one.limit()).toBe(70);
   await one.end();
   expect(await one.limit()).toBe(0);
+});
+
+it('a domain without a maximum of its own stops where its account’s reseller has set it', async () => {
+  const { accountId: resellerAccountId } = await database.createTenant({ kind: 'reseller' });
+  const one = await begin({ kind: 'reseller_customer', resellerAccountId });
+  await one.within((tx) => tx.delete(domainSettings));
+  expect(await one.limit(false)).toBe(100_000);
+  await inScope(database.db, [resellerAccountId], (tx) =>
+    tx.insert(resellerToolSettings).values({ accountId: resellerAccountId, maxCrawlPages: 40 }),
+  );
+  expect(await one.limit(false)).toBe(40);
+  const { accountId, domainId } = one.ids;
+  const settings = { accountId, domainId, settings: { maxPages: 70 }, profileVersion: '' };
+  await one.within((tx) => tx.insert(domainSettings).values(settings));
+  expect(await one.limit(false)).toBe(70);
 });

@@ -1,8 +1,9 @@
-import { count, desc, sql } from 'drizzle-orm';
+import { count, desc } from 'drizzle-orm';
 import type { Dashboard } from '@zugang/contract';
 import { readMyIssues } from '#modules/issue';
 import { describeProjects } from '#modules/project';
-import { inCallerScope, requireCaller, type Context } from '#platform/context';
+import { inCallerScope, reachOf, requireCaller, type Context } from '#platform/context';
+import { isReached } from '#platform/is-reached';
 import type { Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
 import { projects } from '#platform/db/schema/index';
@@ -15,24 +16,24 @@ import { readFailedChecks, readMissingProofs, readQuestions } from './read-waiti
 const shownProjects = 12;
 const shownTasks = 6;
 
-const isReached = sql`${projects.accountId} = any(${sql.placeholder('accountIds')}::uuid[])`;
+const isOfCaller = isReached(projects.accountId);
 
 const projectCount = prepared('dashboard_project_count', (tx, { name }) =>
-  tx.select({ total: count() }).from(projects).where(isReached).prepare(name),
+  tx.select({ total: count() }).from(projects).where(isOfCaller).prepare(name),
 );
 
 const newestProjects = prepared('dashboard_projects', (tx, { name }) =>
   tx
     .select()
     .from(projects)
-    .where(isReached)
+    .where(isOfCaller)
     .orderBy(desc(projects.updatedAt), desc(projects.id))
     .limit(shownProjects)
     .prepare(name),
 );
 
 const readProjects = async (tx: Transaction, ctx: Context): Promise<Pick<Dashboard, 'total' | 'projects'>> => {
-  const reach = { accountIds: [...requireCaller(ctx).accounts.keys()] };
+  const reach = reachOf(requireCaller(ctx));
   const [[counted], rows] = await Promise.all([projectCount(tx).execute(reach), newestProjects(tx).execute(reach)]);
   const ids = rows.map(({ id }) => id);
   const [described, facts] = await Promise.all([describeProjects(tx, ctx, rows), readCardFacts(tx, ids)]);

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Dashboard } from '@zugang/contract';
-import { requireCaller, type Context } from '#platform/context';
+import { reachOf, requireCaller, type Context } from '#platform/context';
+import { isReached } from '#platform/is-reached';
 import type { Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
 import { crawls, domains, issues, pages, projects, scans } from '#platform/db/schema/index';
@@ -9,8 +10,8 @@ import { describePlace, placeColumns } from './place.ts';
 const shown = 5;
 /** How many rows there are in all, beside the first of them. */
 const total = sql<number>`(count(*) over ())::int`;
-const isReached = sql`${projects.accountId} = any(${sql.placeholder('accountIds')}::uuid[])`;
-const reachedBy = (ctx: Context) => ({ accountIds: [...requireCaller(ctx).accounts.keys()] });
+const isOfCaller = isReached(projects.accountId);
+const reachedBy = (ctx: Context) => reachOf(requireCaller(ctx));
 
 const questionRows = prepared('dashboard_questions', (tx, { name }) =>
   tx
@@ -18,7 +19,7 @@ const questionRows = prepared('dashboard_questions', (tx, { name }) =>
     .from(issues)
     .innerJoin(projects, eq(projects.id, issues.projectId))
     // In these words, for which there is an index.
-    .where(and(isReached, sql`${issues.state} = 'in_review' and ${issues.verdict} = 'cannot-tell'`))
+    .where(and(isOfCaller, sql`${issues.state} = 'in_review' and ${issues.verdict} = 'cannot-tell'`))
     .groupBy(projects.id)
     .orderBy(desc(count()), projects.id)
     .limit(shown)
@@ -37,7 +38,7 @@ export const readQuestions = async (tx: Transaction, ctx: Context): Promise<Dash
 /** The newest scan of each project. */
 const newest = sql`lateral (
   select s.id, s.finished_at, s.state, s.pages_failed from ${scans} s
-  where s.project_id = ${projects.id} order by s.started_at desc, s.id desc limit 1) newest`;
+  where s.project_id = ${projects.id} order by s.started_at desc limit 1) newest`;
 
 /** Domains of the newest scan that could not be indexed. */
 const unreachedHosts = sql<string[]>`array(
@@ -52,7 +53,7 @@ const failedRows = prepared('dashboard_failed_checks', (tx, { name }) =>
     .select({ ...placeColumns, pagesInError, hosts: unreachedHosts, total })
     .from(projects)
     .innerJoin(newest, sql`newest.state = 'finished'`)
-    .where(and(isReached, or(sql`newest.pages_failed > 0`, sql`cardinality(${unreachedHosts}) > 0`)))
+    .where(and(isOfCaller, or(sql`newest.pages_failed > 0`, sql`cardinality(${unreachedHosts}) > 0`)))
     .orderBy(sql`newest.finished_at desc, ${projects.id}`)
     .limit(shown)
     .prepare(name),
@@ -78,7 +79,7 @@ const proofRows = prepared('dashboard_proofs', (tx, { name }) =>
     })
     .from(domains)
     .innerJoin(projects, eq(projects.id, domains.projectId))
-    .where(and(isReached, or(isNull(domains.verifiedAt), isNotNull(domains.proofMissingAt))))
+    .where(and(isOfCaller, or(isNull(domains.verifiedAt), isNotNull(domains.proofMissingAt))))
     // A proof that is lost ends a full check soon; one that was never given changes nothing.
     .orderBy(sql`${domains.proofMissingAt} nulls last`, desc(domains.id))
     .limit(shown)

@@ -3,6 +3,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { limits, proofReport, type Domain, type DomainDetail, type Ownership } from '@zugang/contract';
 import { PROOF_LABEL, PROOF_META, PROOF_PATH, PROOF_PREFIX } from '@zugang/crawler';
 import { isOperatorHost } from '#modules/host-limit';
+import { readToolDefaults } from '#modules/reseller';
 import { pageStates } from '#modules/project-figures';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -98,6 +99,7 @@ export const describeDomainDetail = async (
     ...describeDomain(domain, { pagesFound: counted?.pages ?? 0, nextCheckAt }),
     ownership: describeOwnership(ctx, project, domain),
     settings: await readOpenSettings(tx, domain.id),
+    inheritedMaxPages: (await readToolDefaults(tx, domain.accountId))?.maxCrawlPages ?? null,
     schedule,
     urlLists: await listUrlLists(tx, domain.id),
   };

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { PackageContent, ProductName, SubscriptionStatus } from '@zugang/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { PackageContent, PackageName, ProductName, SubscriptionStatus } from '@zugang/contract';
 import { findPriceList } from '#modules/price-list';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { accounts, subscriptions } from '#platform/db/schema/index';
+import { projects } from '#platform/db/schema/index';
+import type { ProjectRow } from '#platform/project-access';
 import { entitledStates } from './entitled-states.ts';
 
 /** What is asked for: a project, or an account as a whole. */
@@ -17,14 +18,38 @@ export type Entitled = {
   content: PackageContent;
 };
 
-/** Whether nothing is billed: no seller, or an account that a reseller bills, or a reseller. */
-export const isFree = async (ctx: Pick<Context, 'settings'>, tx: Transaction, accountId: string): Promise<boolean> => {
+/** Whether nothing is billed of a project: nothing is sold here, or it is the one free project of a reseller. */
+export const isFreeProject = async (
+  ctx: Pick<Context, 'settings'>,
+  tx: Transaction,
+  projectId: string,
+): Promise<boolean> => {
   if (!ctx.settings.seller) return true;
-  const [account] = await tx
-    .select({ kind: accounts.kind, resellerId: accounts.resellerAccountId })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  return account !== undefined && (account.kind !== 'direct' || account.resellerId !== null);
+  const [project] = await tx
+    .select({ isFree: projects.isResellerFree })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  return project?.isFree ?? false;
+};
+
+/** What is or was tried or paid for, of a project or of all projects of an account, whoever pays. */
+export type ProjectProduct = {
+  product: ProductName;
+  package: PackageName;
+  bracket: number;
+  status: SubscriptionStatus;
+  priceListVersion: number;
+};
+
+/** Reads it; projects outside the transaction's scope have none. */
+export const readProjectProducts = async (
+  tx: Transaction,
+  { accountId, projectId }: Whose,
+): Promise<ProjectProduct[]> => {
+  const { rows } = await tx.execute<ProjectProduct>(
+    sql`select product, package, bracket, status, price_list_version as "priceListVersion" from project_products(${accountId}, ${projectId ?? null})`,
+  );
+  return rows;
 };
 
 /** The subscriptions whose products can be used; null where everything is free. */
@@ -33,17 +58,10 @@ export const readEntitled = async (
   tx: Transaction,
   { accountId, projectId }: Whose,
 ): Promise<Entitled[] | null> => {
-  if (await isFree(ctx, tx, accountId)) return null;
-  const rows = await tx
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.accountId, accountId),
-        projectId ? eq(subscriptions.projectId, projectId) : undefined,
-        inArray(subscriptions.status, [...entitledStates]),
-      ),
-    );
+  const isNothingBilled = projectId ? await isFreeProject(ctx, tx, projectId) : !ctx.settings.seller;
+  if (isNothingBilled) return null;
+  const products = await readProjectProducts(tx, projectId ? { accountId, projectId } : { accountId });
+  const rows = products.filter(({ status }) => entitledStates.some((state) => state === status));
   const versions = new Map<number, Awaited<ReturnType<typeof findPriceList>>>();
   for (const { priceListVersion } of rows)
     if (!versions.has(priceListVersion)) versions.set(priceListVersion, await findPriceList(tx, priceListVersion));

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { subscriptions } from '#platform/db/schema/index';
+import { accounts } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { ProjectRow } from '#platform/project-access';
 import { freeLimits, joinLimits, type PackageLimits } from './package-limits.ts';
-import { readEntitled } from './read-entitled.ts';
+import { readEntitled, readProjectProducts } from './read-entitled.ts';
 
 type Asked = Pick<ProjectRow, 'id' | 'accountId'>;
 
@@ -25,9 +25,11 @@ export const readAccountLimits = async (
   tx: Transaction,
   accountId: string,
 ): Promise<Pick<PackageLimits, 'members' | 'hasApi'>> => {
+  // A reseller’s people look after its customers, whatever its own projects have booked.
+  const isReseller = and(eq(accounts.id, accountId), eq(accounts.kind, 'reseller'));
+  if ((await tx.$count(accounts, isReseller)) > 0) return freeLimits;
   const entitled = await readEntitled(ctx, tx, { accountId });
-  const isNew =
-    entitled?.length === 0 && (await tx.$count(subscriptions, eq(subscriptions.accountId, accountId))) === 0;
+  const isNew = entitled?.length === 0 && (await readProjectProducts(tx, { accountId })).length === 0;
   return isNew ? freeLimits : joinLimits(entitled);
 };
 

@@ -1,4 +1,4 @@
-export { onAccountRemoved } from './profile/account-removal.ts';
+export { notifyAccountRemoved, onAccountRemoved } from './profile/account-removal.ts';
 export { confirmEmail } from './registration/confirm-email.ts';
 export { asCurrentUser, readCurrentUser } from './session/read-current-user.ts';
 export { personName, readPeople, type AccountPerson } from './member/read-people.ts';
@@ -13,13 +13,28 @@ export { activateAccount, resetPassword, resetPasswordOfProgram } from './passwo
 export { changePassword, changePasswordOfProgram } from './password/change-password.ts';
 export { changeEmail } from './registration/change-email.ts';
 export { issueActivation } from './member/issue-activation.ts';
+export {
+  createLogins,
+  findKnownEmails,
+  readOwnerLogins,
+  removeLogins,
+  renameOpenLogin,
+  voidActivation,
+  type NewLogin,
+  type OwnerLogin,
+} from './member/customer-logins.ts';
+export { findActivation, type FoundActivation } from './password/find-activation.ts';
 export { openSession } from './session/open-session.ts';
-export { login, loginProgram, type LoginResult, type ProgramLogin } from './login/login.ts';
+export { login, loginProgram, proveLogin, type LoginResult, type ProgramLogin } from './login/login.ts';
 export { deviceCookieName, type DeviceCookie } from './login/known-device.ts';
 export { notifyGuessing } from './login/notify-guessing.ts';
 export { identityQueues, notifyGuessingQueue, type NotifyGuessingMessage } from './jobs.ts';
 export { logout } from './login/logout.ts';
-export { registerUser } from './registration/register-user.ts';
+export { registerUser, type RegisteredUser, type Registration } from './registration/register-user.ts';
+export { provideCustomer } from './registration/provide-customer.ts';
+export { issueHandoff } from './handoff/issue-handoff.ts';
+export { readHandoff, redeemHandoff } from './handoff/redeem-handoff.ts';
+export { recordFailedLogin } from './login/record-login.ts';
 export { createAccountWithOwner } from './registration/create-account.ts';
 export { countUsers } from './demo/count-users.ts';
 export { createDemoUser } from './demo/create-demo-user.ts';
@@ -35,15 +50,14 @@ export { listSecurityEvents } from './session/list-security-events.ts';
 export { listSessions } from './session/list-sessions.ts';
 export { endOtherSessions, endSession } from './session/end-sessions.ts';
 export { keepSession, readSessionState } from './session/session-state.ts';
-export { readAccountSender } from './mail/read-mail-sender.ts';
-export { readAssignedReseller } from './profile/read-assigned-reseller.ts';
+export { readAccountSender, readCommonReseller, readPartnerName } from './mail/read-mail-sender.ts';
 export { listMembers } from './member/list-members.ts';
 export { inviteMember, revokeInvitation } from './member/invite-member.ts';
 export { acceptInvitation, lookUpInvitation } from './member/accept-invitation.ts';
 export { changeRole, leaveAccount, removeMember } from './member/change-members.ts';
 export { readAccount, renameAccount } from './profile/change-account.ts';
-export { requireOwnAccount } from './member/require-own-account.ts';
-export { linkTo } from './mail/links.ts';
+export { requireOwnAccount } from '#platform/require-own-account';
+export { linkTo, withPartner } from './mail/links.ts';
 export { mailUser, notifyUser, type NotifyContext } from './mail/mail-user.ts';
 export { readProjectReaders, type ProjectReader } from './member/read-project-readers.ts';
 export { readNotification, switchOffNotification } from './mail/switch-off-notification.ts';

@@ -1,6 +1,6 @@
 export { actOnInspection } from './act-on-inspection.ts';
 export { closeInspection } from './close-inspection.ts';
-export { closeInspectionsOf } from './close-inspections-of.ts';
+export { closeInspectionsIn, closeInspectionsOf } from './close-inspections-of.ts';
 export { forgetInspections } from './forget-inspections.ts';
 export { getInspection } from './get-inspection.ts';
 export { holdInspection } from './hold-inspection.ts';

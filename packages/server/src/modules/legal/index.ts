@@ -1,4 +1,5 @@
 export { acceptContract } from './accept-contract.ts';
 export { listAcceptances, listContracts, readContract, readContractPdf } from './list-contracts.ts';
+export { isContractAccepted } from './read-offer.ts';
 export { readAcceptancePdf } from './read-acceptance-pdf.ts';
 export { listDocuments, readDocument, readDocumentHtml, readDocumentPdf } from './read-public-documents.ts';

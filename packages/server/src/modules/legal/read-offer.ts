@@ -44,12 +44,12 @@ export type Offer = { version: DocumentVersion; parties: AccountParties; accepte
 /** What an account can accept now. A contract with another partner than today's does not count as accepted. */
 export const readOffer = async (
   tx: Transaction,
-  ctx: Context,
+  ctx: Pick<Context, 'settings'>,
   asked: { accountId: string; key: ContractKey },
 ): Promise<Offer> => {
   const parties = await readParties(tx, ctx, asked.accountId);
-  const [latest] = await readAcceptances(tx, asked);
-  const accepted = latest?.partnerAccountId === parties.partnerAccountId ? latest : null;
+  const all = await readAcceptances(tx, asked);
+  const accepted = all.find(({ partnerAccountId }) => partnerAccountId === parties.partnerAccountId) ?? null;
   const today = todayOf(new Date());
   const version = versionToOffer(readVersions(asked.key), { accepted: accepted?.version ?? null, today });
   return { version, parties, accepted };
@@ -58,3 +58,10 @@ export const readOffer = async (
 /** The offered text in a language. */
 export const offeredText = ({ version, parties }: Offer, locale: Locale): LegalDocument =>
   renderDocument(version, locale, parties);
+
+/** Whether an account has accepted a contract with its partner of today, in whatever version. */
+export const isContractAccepted = async (
+  tx: Transaction,
+  ctx: Pick<Context, 'settings'>,
+  asked: { accountId: string; key: ContractKey },
+): Promise<boolean> => (await readOffer(tx, ctx, asked)).accepted !== null;

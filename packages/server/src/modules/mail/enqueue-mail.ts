@@ -38,7 +38,7 @@ export type MailUnsubscribe = { pageUrl: string; oneClickUrl: string; settingsUr
 /** For what becomes a header: what people typed may hold line breaks. */
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A mail as it goes out: its subject, the name shown as its sender (null: the one of `MAIL_FROM`), its text and HTML. */
+/** A mail as it goes out: its subject, the name shown as its sender and where answers go (null: those of `MAIL_FROM`), its text and HTML. */
 export const composeMail = (mail: Mail) => {
   const sender = mail.sender ?? operatorSender;
   const t = createTranslator({
@@ -69,7 +69,7 @@ export const composeMail = (mail: Mail) => {
     sender,
   });
   const senderName = sender.name === operatorSender.name ? null : inOneLine(sender.name);
-  return { subject: heading, senderName, ...rendered };
+  return { subject: heading, senderName, replyTo: sender.replyTo, ...rendered };
 };
 
 /** Writes a mail into the outbox and its job into the queue, in the transaction of what causes it. The recipient holds no line break (checked by the contract). */

@@ -7,6 +7,8 @@ export type Mailer = (mail: {
   to: string;
   /** Shown instead of the name in `MAIL_FROM`; the address stays, because it is the one the domain vouches for. */
   senderName: string | null;
+  /** Where answers go; null: to the address of `MAIL_FROM`. */
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;
@@ -42,6 +44,7 @@ export const openMailer = (smtpUrl: string | undefined, from: string): Mailer | 
     const sent = transport.sendMail({
       from: mail.senderName === null ? from : { name: mail.senderName, address: addressOf(from) },
       to: { name: '', address: mail.to },
+      ...(mail.replyTo === null ? {} : { replyTo: { name: mail.senderName ?? '', address: mail.replyTo } }),
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

@@ -8,17 +8,21 @@ import de from '@zugang/messages/catalogues/mail/de.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLongTest } from '@zugang/engine/long-tests.fixture';
 import { composeMail, type MailTemplate } from './enqueue-mail.ts';
-import { readableOn, readableOnWhite, type MailSender } from './sender.ts';
+import { mailColours, operatorSender, type MailSender } from './sender.ts';
 
 const templates = Object.keys(de.templates) as MailTemplate[];
 const locales = ['de', 'en'] as const;
 const partner: MailSender = {
+  ...operatorSender,
   name: 'Agentur Nord',
   colour: '#ffd400',
-  logoUrl: null,
+  header: 'Barrierefrei mit uns',
   footer: 'Agentur Nord GmbH, Kiel',
+  contact: ['hallo@nord.example', '0431 1'],
 };
 const values = {
+  customer: 'Praxis Süd',
+  month: 'Oktober 2026',
   name: 'Änne',
   hours: '48',
   minutes: '60',
@@ -70,6 +74,11 @@ const values = {
   old: '19,00 €',
   person: 'Änne Neu',
   step: '1',
+  whose: 'own',
+  who: 'customer',
+  partner: 'Agentur Nord',
+  subscription: '019aa1f0-0000-7000-8000-000000000000',
+  answer: 'Bitte rufen Sie uns an.',
   amount: '35,70 €',
   payment: 'Bitte überweisen Sie den Betrag.',
   due: '15. November 2026',
@@ -77,6 +86,11 @@ const values = {
   next: '28. November 2026',
   card: 'Visa ···· 4242',
   last: '31. Dezember 2026',
+  company: 'Agentur Süd GmbH',
+  reseller: 'Agentur Nord',
+  phone: '+49 431 1234',
+  by: 'customer',
+  request: '0198c0de-0000-7000-8000-000000000000',
   payee: 'Beispiel GmbH',
   iban: 'DE89 3704 0044 0532 0130 00',
 };
@@ -147,8 +161,9 @@ describe('a mail', () => {
 
   it('shows a reseller’s name, colour and own footer, and keeps a broken colour out of its styles', () => {
     const { html, text } = compose('confirm_email', 'de', partner);
-    for (const part of ['Agentur Nord', '#ffd400', 'Agentur Nord GmbH, Kiel']) expect(html).toContain(part);
-    expect(text).toContain('Agentur Nord GmbH, Kiel');
+    const said = ['Agentur Nord', 'Barrierefrei mit uns', 'Agentur Nord GmbH, Kiel', 'hallo@nord.example · 0431 1'];
+    for (const part of [...said, '#ffd400']) expect(html).toContain(part);
+    for (const part of said) expect(text).toContain(part);
     const logo = compose('confirm_email', 'de', {
       ...partner,
       colour: 'red"><b>',
@@ -156,6 +171,29 @@ describe('a mail', () => {
     }).html;
     expect(logo).not.toContain('<b>');
     expect(logo).toContain('src="https://a.example/&quot;x" alt="Agentur Nord"');
+  });
+
+  it('shows what a reseller wrote as text, whatever it is', () => {
+    const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)> שלום "></p>';
+    const { html, text } = compose('confirm_email', 'de', {
+      ...partner,
+      header: hostile,
+      footer: hostile,
+      name: hostile,
+    });
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(text).toContain(hostile);
+  });
+
+  it('names the product in no template that a reseller’s customer gets', () => {
+    const named = templates.flatMap((template) =>
+      locales.flatMap((locale) => {
+        const { subject, text, html } = compose(template, locale, partner);
+        return /zugang/i.test(`${subject}${text}${html}`) ? [`${template} ${locale}`] : [];
+      }),
+    );
+    expect(named).toEqual([]);
   });
 
   it('can be read on every colour a reseller may choose', () => {
@@ -171,9 +209,10 @@ describe('a mail', () => {
     };
     const steps = Array.from({ length: 16 }, (_, step) => (step * 17).toString(16).padStart(2, '0'));
     const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
-    const unreadable = colours.filter(
-      (colour) => contrast(readableOn(colour), colour) < 4.49 || contrast(readableOnWhite(colour), '#ffffff') < 4.49,
-    );
+    const unreadable = colours.filter((colour) => {
+      const { ground, text, onWhite } = mailColours(colour);
+      return contrast(text, ground) < 4.5 || contrast(onWhite, '#ffffff') < 4.5;
+    });
     expect(unreadable).toEqual([]);
   });
 });

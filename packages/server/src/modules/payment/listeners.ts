@@ -9,7 +9,7 @@ export type PaidInvoice = { accountId: string; invoiceId: string; subscriptionId
  * An invoice that is overdue. `step`: 0 the due day has passed, 1 to 3 so many reminders were sent, 4 the deadline of the last one has
  * passed too. Told on every run as long as it is overdue.
  */
-export type OverdueInvoice = PaidInvoice & { step: OverdueStep };
+export type OverdueInvoice = PaidInvoice & { step: OverdueStep; ctx: Pick<Context, 'jobs' | 'settings'> };
 
 /** An invoice of which something is to be paid. */
 export type IssuedInvoiceEvent = { accountId: string; invoiceId: string; jobs: Context['jobs'] };

@@ -3,7 +3,7 @@ import { enqueueMail, type MailAttachment } from '#modules/mail';
 import { addDays } from '#platform/calendar';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { invoiceRecipients } from '#platform/db/schema/index';
+import { invoiceRecipients, subscriptions } from '#platform/db/schema/index';
 import { deadlineDays } from './due-reminder.ts';
 import type { Debt } from './lock-debt.ts';
 
@@ -31,6 +31,13 @@ const readRecipients = async (tx: Transaction, { accountId, buyer }: Debt): Prom
   return [...new Set([buyer.email, ...rows.map(({ email }) => email)])];
 };
 
+/** Whether it is about a project of a reseller's customer, whose product stays on. */
+const isForCustomer = async (tx: Transaction, subscriptionId: string): Promise<boolean> => {
+  const { id, customerAccountId } = subscriptions;
+  const [row] = await tx.select({ customerAccountId }).from(subscriptions).where(eq(id, subscriptionId));
+  return row !== undefined && row.customerAccountId !== null;
+};
+
 /** Mails the reminder with this number (1 to 3) to whom the invoice went, in its language, with what is still open. */
 export const mailReminder = async (
   tx: Transaction,
@@ -41,6 +48,7 @@ export const mailReminder = async (
   const words = wordsOf(language);
   const values = {
     step: String(step),
+    whose: (await isForCustomer(tx, subscriptionId)) ? 'customer' : 'own',
     number,
     amount: words.moneyOf(openCents),
     due: words.dayOf(dueOn ?? today),

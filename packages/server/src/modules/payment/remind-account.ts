@@ -52,7 +52,7 @@ const runInvoice = async (
   const reminded = await remind(tx, ctx, { debt, today });
   const { accountId, subscriptionId } = debt;
   const step = overdueStepOf(reminded, today);
-  await notifyInvoiceOverdue(tx, { accountId, invoiceId, subscriptionId, today, step });
+  await notifyInvoiceOverdue(tx, { accountId, invoiceId, subscriptionId, today, step, ctx });
 };
 
 /**

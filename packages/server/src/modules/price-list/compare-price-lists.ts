@@ -6,12 +6,14 @@ export type PriceDifference = { name: string; before: string | null; after: stri
 
 /** Every value of a list under a name for people. */
 const flatten = (list: PriceList): Map<string, string> => {
-  const { products, packages, intervals, yearlyDiscount, trialDays, trialBracket } = list;
+  const { products, packages, intervals, yearlyDiscount, trialDays, trialBracket, partnerDiscounts } = list;
   const values: [string, string][] = [
     ['paid', intervals.join(', ')],
     ['discount for paying yearly', `${yearlyDiscount} %`],
     ['trial', `${trialDays} days, fewer than ${trialBracket} pages`],
   ];
+  for (const { projects, percent } of partnerDiscounts)
+    values.push([`discount of resellers from ${projects} projects of customers`, `${percent} %`]);
   for (const [name, content] of Object.entries(packages))
     for (const [part, value] of Object.entries(content)) values.push([`package ${name}, ${part}`, String(value)]);
   for (const [product, sold] of Object.entries(products))

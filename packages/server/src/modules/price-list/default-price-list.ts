@@ -12,6 +12,11 @@ export const defaultPriceList: PriceList = {
   trialDays: 14,
   trialBracket: 1_500,
   intervals: ['month', 'year'],
+  partnerDiscounts: [
+    { projects: 1, percent: 10 },
+    { projects: 10, percent: 20 },
+    { projects: 50, percent: 30 },
+  ],
   packages: {
     standard: {
       checks: 'weekly',

@@ -1,6 +1,6 @@
 export type { PriceDifference } from './compare-price-lists.ts';
 export { parsePriceFile, PriceFileError, type PriceFile } from './parse-price-file.ts';
-export { applyDiscounts, findPrice, priceOf, type NetPrice } from './price-of.ts';
+export { applyDiscounts, findPrice, partnerDiscountOf, priceOf, type NetPrice } from './price-of.ts';
 export { comparePriceFile, publishPriceList, showPriceList, type Publication } from './publish-price-list.ts';
 export {
   findPriceList,

@@ -26,8 +26,14 @@ const isAscending = (prices: readonly { bracket: number }[]): boolean =>
   prices.every(({ bracket }, index) => bracket > (prices[index - 1]?.bracket ?? 0));
 const prices = z.array(price).min(1).refine(isAscending, 'brackets overlap: each must be larger than the one before');
 
+const partnerDiscount = z.strictObject({
+  projects: z.number().int().positive().max(100_000),
+  percent: z.number().int().min(0).max(100),
+});
+
 const priceFile = z.strictObject({
   ...priceList.shape,
+  partnerDiscounts: z.array(partnerDiscount).max(20).default([]),
   validFrom: z.iso.date(),
   intervals: z.array(interval).min(1),
   packages: z.record(packageName, z.strictObject(packageContent.shape)),
@@ -38,13 +44,16 @@ type Values = z.infer<typeof priceFile>;
 const bracketsOf = (sold: readonly { bracket: number }[]): string => sold.map(({ bracket }) => bracket).join(', ');
 
 /** What each value allows, and all together do not. */
-const findContradictions = ({ intervals, products, trialBracket }: Values): string[] => {
+const findContradictions = ({ intervals, products, trialBracket, partnerDiscounts }: Values): string[] => {
   const all = Object.entries(products);
   const uneven = all.filter(([, { standard, pro }]) => bracketsOf(standard) !== bracketsOf(pro));
   const withoutTrial = all.filter(([, { pro }]) => !pro.some(({ bracket }) => bracket === trialBracket));
   return [
     ...(all.length === 0 ? ['products: nothing is sold'] : []),
     ...(new Set(intervals).size === intervals.length ? [] : ['intervals: one is named twice']),
+    ...(partnerDiscounts.every(({ projects }, index) => projects > (partnerDiscounts[index - 1]?.projects ?? 0))
+      ? []
+      : ['partnerDiscounts: each must begin with more projects than the one before']),
     ...uneven.map(([name]) => `products.${name}: standard and pro must have the same brackets`),
     ...withoutTrial.map(([name]) => `trialBracket: ${name} has no bracket of ${trialBracket} pages`),
   ];

@@ -23,20 +23,30 @@ export const applyDiscounts = (baseCents: number, discounts: readonly Discount[]
   return { baseCents, discountCents: baseCents - netCents, discounts: [...discounts], netCents };
 };
 
-/** What is priced. `coupon`: the discount of one that holds. */
-type Priced = { product: ProductName; choice: PackageChoice; coupon?: Discount | null };
+/** What is priced. `partner`, `coupon`: the discount of a reseller, and of a coupon, where one holds. */
+type Priced = { product: ProductName; choice: PackageChoice; partner?: Discount | null; coupon?: Discount | null };
+
+/** What a reseller saves that pays for so many projects of customers; null: nothing. */
+export const partnerDiscountOf = ({ partnerDiscounts }: PriceList, projects: number): Discount | null => {
+  const reached = partnerDiscounts.findLast((step) => step.projects <= projects);
+  return reached && reached.percent > 0 ? { kind: 'partner', percent: reached.percent } : null;
+};
 
 /** The price of a choice, as {@link priceOf}; null for what the list does not sell. */
-export const findPrice = (list: PriceList, { product, choice, coupon }: Priced): NetPrice | null => {
+export const findPrice = (list: PriceList, { product, choice, partner, coupon }: Priced): NetPrice | null => {
   const monthlyCents = findMonthlyCents(list, product, choice);
   if (monthlyCents === null) return null;
   const baseCents = divideCents(monthlyCents * 12, intervalsAYear[choice.interval]);
   const yearly: Discount[] = choice.interval === 'year' ? [{ kind: 'yearly', percent: list.yearlyDiscount }] : [];
-  return applyDiscounts(baseCents, coupon ? [...yearly, coupon] : yearly);
+  return applyDiscounts(
+    baseCents,
+    [...yearly, partner, coupon].filter((one) => one !== null && one !== undefined),
+  );
 };
 
 /**
- * The price of a choice: the months of its interval, less the discount for paying yearly, less the coupon. Throws PACKAGE_REQUIRED for
+ * The price of a choice: the months of its interval, less the discounts for paying yearly and of a
+ * reseller, less the coupon. Throws PACKAGE_REQUIRED for
  * what is not sold.
  */
 export const priceOf = (list: PriceList, priced: Priced): NetPrice => {

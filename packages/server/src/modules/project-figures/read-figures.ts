@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
 import { pages, projectFigures, scans } from '#platform/db/schema/index';
@@ -34,7 +34,14 @@ const storedFigures = prepared('project_figures', (tx, { name }) =>
   tx
     .select({ projectId: ofProject, ledger: storedLedger })
     .from(projectFigures)
-    .where(and(sql`${ofProject} = any(${sql.placeholder('projectIds')}::uuid[])`, isOfNewestScan))
+    .where(
+      and(
+        sql`${ofProject} = any(${sql.placeholder('projectIds')}::uuid[])`,
+        isOfNewestScan,
+        // Rows from before these were kept are stored again.
+        isNotNull(projectFigures.newIssues),
+      ),
+    )
     .prepare(name),
 );
 

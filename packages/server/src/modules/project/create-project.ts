@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { limits, type contract, type Project } from '@zugang/contract';
 import { todayInBerlin } from '#platform/calendar';
 import { recordAudit } from '#platform/audit-log';
@@ -35,6 +35,14 @@ const enforceProjectLimit = async (tx: Transaction, accountId: string): Promise<
   if ((held?.projects ?? 0) >= limits.projectsPerAccount) throw new DomainError('PROJECT_LIMIT');
 };
 
+/** The first project of a reseller's own is its free one, and the next where that was removed. Call it under the account's lock. */
+const isFirstOfReseller = async (tx: Transaction, accountId: string): Promise<boolean> => {
+  const isReseller = and(eq(accounts.id, accountId), eq(accounts.kind, 'reseller'));
+  if ((await tx.$count(accounts, isReseller)) === 0) return false;
+  const isFree = and(eq(projects.accountId, accountId), eq(projects.isResellerFree, true));
+  return (await tx.$count(projects, isFree)) === 0;
+};
+
 /**
  * Creates a project with its primary domain; indexing and checking start in the same transaction.
  * Throws NOT_FOUND, FORBIDDEN, PROJECT_LIMIT, DOMAIN_INVALID, DOMAIN_INTERNAL, DOMAIN_EXISTS, DOMAIN_NOT_REACHABLE, SCAN_LIMIT.
@@ -45,9 +53,11 @@ export const createProject = async (ctx: Context, input: InputOf<typeof contract
   const reached = await reachDomain(ctx, { accountId, domain: input.domain });
   return inCallerScope(ctx, async (tx) => {
     await enforceProjectLimit(tx, accountId);
+    const isResellerFree = await isFirstOfReseller(tx, accountId);
+    const title = input.title ?? titleOf(reached.host);
     const [row] = await tx
       .insert(projects)
-      .values({ accountId, title: input.title ?? titleOf(reached.host), licenceKey: newLicenceKey() })
+      .values({ accountId, title, licenceKey: newLicenceKey(), isResellerFree })
       .returning();
     if (!row) throw new Error('the project was not inserted');
     const domain = await insertDomain(tx, ctx, { ...reached, accountId, projectId: row.id, isPrimary: true });

@@ -1,8 +1,9 @@
-import { and, count, exists, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, exists, eq, ilike, not, or, sql, type SQL } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
 import { cleanDomainInput } from '@zugang/crawler/url';
-import { inCallerScope, requireCaller, type Context } from '#platform/context';
+import { inCallerScope, reachOf, requireCaller, type Context } from '#platform/context';
 import { domains, projects } from '#platform/db/schema/index';
+import { isIn } from '#platform/is-reached';
 import { likePattern } from '#platform/like-pattern';
 import type { InputOf, OutputOf } from '#platform/procedure';
 import { describeProjects } from './describe-projects.ts';
@@ -33,16 +34,24 @@ const matches = (ctx: Context, search: string): SQL | undefined => {
   return or(ilike(projects.title, likePattern(search)), exists(hasHost));
 };
 
+/** Projects of the caller's accounts, of those of their customers, or of both. */
+const isOfTab = (ctx: Context, tab: Input['tab']): SQL | undefined => {
+  const caller = requireCaller(ctx);
+  const { accountIds, resellerIds } = reachOf(caller);
+  const isOwn = (id: string): boolean => caller.accounts.get(id)?.ownership === 'own';
+  const own = isIn(projects.accountId, { accountIds: accountIds.filter(isOwn), resellerIds: [] });
+  if (tab === 'own') return own;
+  const all = isIn(projects.accountId, { accountIds, resellerIds });
+  return tab === 'all' ? all : and(all, not(own));
+};
+
 /** Projects the caller reaches, with the number of all that match. */
 export const listProjects = (ctx: Context, input: Input): Promise<OutputOf<typeof contract.project.list>> => {
-  const { tab, search, sort, page, size } = input;
-  const reach = [...requireCaller(ctx).accounts].filter(([, access]) => tab === 'all' || access.ownership === tab);
+  const { tab, accountId, search, sort, page, size } = input;
   return inCallerScope(ctx, async (tx) => {
     const isWanted = and(
-      inArray(
-        projects.accountId,
-        reach.map(([id]) => id),
-      ),
+      isOfTab(ctx, tab),
+      accountId ? eq(projects.accountId, accountId) : undefined,
       search ? matches(ctx, search) : undefined,
     );
     const [[counted], rows] = await Promise.all([

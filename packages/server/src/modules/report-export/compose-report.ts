@@ -6,10 +6,10 @@ import { renderApart } from '#platform/pdf/render-apart';
 import type { ProjectRow } from '#platform/project-access';
 import type { FileParts } from '#platform/storage/storage';
 import type { Read } from './internal.ts';
-import { readBrand } from './read-brand.ts';
 import { readDecisions } from './read-decisions.ts';
 import { readModel } from './read-model.ts';
 import { readReportPictures } from './read-report-pictures.ts';
+import { readSource } from './read-source.ts';
 import { readTopCauses } from './read-top-causes.ts';
 
 /** The requested file. `hasNames`: whether it may say who decided. */
@@ -63,12 +63,11 @@ export const composeReport = async (
   const texts = createTexts(locale);
   const full = await read((tx) => describeReport(tx, project));
   const report = hasNames ? full : withoutNames(full);
-  const { name, email } = ctx.settings.operator;
-  const model = await readModel(read, report, { texts, mostFindings });
+  const source = await read((tx) => readSource(tx, ctx, project.accountId));
+  const model = await readModel(read, report, { texts, mostFindings, maker: source.brand.name });
   const facts = {
     report,
-    contact: { name: name ?? 'Zugang', email: email ?? '' },
-    brand: await read((tx) => readBrand(tx, project.accountId)),
+    ...source,
     topCauses: () => readTopCauses(read, ctx, report),
     ...(await read((tx) => readDecisions(tx, { texts, projectId: project.id, hasNames }))),
     pictures: format === 'evidence' ? await readReportPictures(read, ctx, { report, texts }) : [],

@@ -31,13 +31,13 @@ const runOf = ({ overview: { latestScan }, generatedAt }: ProjectReport): Report
 };
 
 /**
- * A project's report as all formats read it, but for what people did. After `mostFindings` findings its pages end. Its lists are read
+ * A project's report as all formats read it, but for what people did. `maker`: in whose name it is given. After `mostFindings` findings its pages end. Its lists are read
  * in short transactions while they are written.
  */
 export const readModel = async (
   read: Read,
   report: ProjectReport,
-  { texts, mostFindings }: { texts: Texts; mostFindings: number },
+  { texts, mostFindings, maker }: { texts: Texts; mostFindings: number; maker: string },
 ): Promise<Omit<ReportModel, 'project'>> => {
   const { projectId, overview, title, host } = report;
   const { criteriaByRule, criteriaTotal } = overview.coverage;
@@ -47,9 +47,9 @@ export const readModel = async (
   }));
   return {
     tool: {
-      name: 'Zugang',
+      name: maker,
       version: toolVersion,
-      engine: engineVersion,
+      engine: engineVersion.replace(/^zugang-/, 'checks-'),
       browser: report.browsers.join(', ') || 'Chromium',
     },
     locale: texts.locale,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { limits, type contract } from '@zugang/contract';
-import { hashPassword } from '#modules/identity';
+import { hashPassword, linkTo, readPartnerName, withPartner } from '#modules/identity';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -35,8 +35,14 @@ const enforceShareLimit = async (tx: Transaction, projectId: string): Promise<vo
 };
 
 /** In the fragment, which no browser sends: neither servers on the way nor the next website learn the token. */
-const urlOf = (ctx: Context, { projectId, locale }: ShareRow, token: string): string =>
-  `${ctx.settings.publicUrl}${locale === 'en' ? '/en' : ''}/projects/${projectId}/report#share=${token}`;
+const urlOf = async (
+  tx: Transaction,
+  ctx: Context,
+  { row: { accountId, projectId, locale }, token }: { row: ShareRow; token: string },
+): Promise<string> => {
+  const link = linkTo(ctx, locale, `/projects/${projectId}/report#share=${token}`);
+  return withPartner(link, await readPartnerName(tx, accountId));
+};
 
 /** Makes a link to the report; the answer alone holds it. Throws NOT_FOUND, FORBIDDEN, SHARE_LIMIT. */
 export const createShare = async (
@@ -68,7 +74,7 @@ export const createShare = async (
     if (!row || !share) throw new Error('the link was not stored');
     const data = { projectId, name, hasPassword: share.hasPassword, mayExport, expiresAt: share.expiresAt };
     await recordAudit(tx, ctx, { accountId, action: 'report_share.create', targetId: share.id, data });
-    return { share, url: urlOf(ctx, row, token) };
+    return { share, url: await urlOf(tx, ctx, { row, token }) };
   });
 };
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { contract, ProjectReport, SharedReport } from '@zugang/contract';
-import type { RateLimits } from '#modules/identity';
+import { readPartnerName, type RateLimits } from '#modules/identity';
 import { describeReport } from '#modules/report';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
@@ -35,6 +35,7 @@ export const openShare = async (
       .where(eq(reportShares.id, share.id));
     const report = withoutNames(await describeReport(tx, project));
     const { locale, mayExport, expiresAt } = share;
-    return { report, locale, mayExport, expiresAt: expiresAt.toISOString() };
+    const partner = await readPartnerName(tx, share.accountId);
+    return { report, locale, mayExport, expiresAt: expiresAt.toISOString(), partner };
   });
 };

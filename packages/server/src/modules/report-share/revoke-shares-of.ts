@@ -1,16 +1,17 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit-log';
+import type { Transaction } from '#platform/db/client';
 import { reportShares } from '#platform/db/schema/index';
 import type { OperatorScope } from '#platform/operator-scope';
 
 /** The links that a user made, in whatever account, or all links of an account. */
 export type SharesOf = { userId: string } | { accountId: string };
 
+const isAlive = and(isNull(reportShares.revokedAt), gt(reportShares.expiresAt, sql`now()`));
 const isAliveOf = (whose: SharesOf) =>
   and(
     'userId' in whose ? eq(reportShares.createdBy, whose.userId) : eq(reportShares.accountId, whose.accountId),
-    isNull(reportShares.revokedAt),
-    gt(reportShares.expiresAt, new Date()),
+    isAlive,
   );
 
 /** How many links to reports would be revoked. */
@@ -19,12 +20,11 @@ export const countSharesOf = async ({ tx }: OperatorScope, whose: SharesOf): Pro
   return row?.links ?? 0;
 };
 
-/** Revokes links to reports in the name of the operator; the log of each account says so. Returns how many. */
-export const revokeSharesOf = async ({ tx }: OperatorScope, whose: SharesOf): Promise<number> => {
+const revoke = async (tx: Transaction, isWanted: SQL | undefined): Promise<number> => {
   const revoked = await tx
     .update(reportShares)
     .set({ revokedAt: new Date() })
-    .where(isAliveOf(whose))
+    .where(isWanted)
     .returning({ id: reportShares.id, accountId: reportShares.accountId, projectId: reportShares.projectId });
   for (const { id, accountId, projectId } of revoked)
     await recordAudit(
@@ -34,3 +34,13 @@ export const revokeSharesOf = async ({ tx }: OperatorScope, whose: SharesOf): Pr
     );
   return revoked.length;
 };
+
+/** Revokes links to reports in the name of the operator; the log of each account says so. Returns how many. */
+export const revokeSharesOf = ({ tx }: OperatorScope, whose: SharesOf): Promise<number> => revoke(tx, isAliveOf(whose));
+
+/** Revokes the links that people made in one account, in its scope. Returns how many. */
+export const revokeSharesIn = (
+  tx: Transaction,
+  { accountId, userIds }: { accountId: string; userIds: readonly string[] },
+): Promise<number> =>
+  revoke(tx, and(eq(reportShares.accountId, accountId), inArray(reportShares.createdBy, [...userIds]), isAlive));

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { byResellerAlias, inScope, type Database, type Transaction } from '#platform/db/client';
 import { accounts, resellers } from '#platform/db/schema/index';
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** What a reseller says about itself; `title` is the name under which its customers know it. */
 export type Reseller = typeof resellers.$inferSelect & { title: string };
 
@@ -22,3 +24,7 @@ export const findResellerByAlias = async (db: Database, alias: string): Promise<
   );
   return found ? inScope(db, [found.accountId], (tx) => readReseller(tx, found.accountId)) : null;
 };
+
+/** The reseller with this alias or, where it is one, this id of its account; null where there is none. */
+export const findReseller = (db: Database, name: string): Promise<Reseller | null> =>
+  uuid.test(name) ? inScope(db, [name], (tx) => readReseller(tx, name)) : findResellerByAlias(db, name);

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import type { Discount } from '@zugang/contract';
 import { entitledStates } from '#modules/entitlement';
 import { findPrice, readNewestPriceList, type PublishedList } from '#modules/price-list';
 import { addDays } from '#platform/calendar';
@@ -10,21 +11,23 @@ import type { BillingContext } from './bill-days.ts';
 import { mailBilling } from './mail-billing.ts';
 import { updateSubscription } from './move-subscription.ts';
 import { insertOrder } from './orders.ts';
-import { choiceOf, lockSubscription, type SubscriptionRow } from './rows.ts';
+import { raisePartnerDiscount, readPartnerDiscount } from './partner-discount.ts';
+import { billsPathOf, choiceOf, lockSubscription, projectNameOf, type SubscriptionRow } from './rows.ts';
 import { firstStartFrom, noticedNetCents, regularNetCents } from './terms-from.ts';
 
 /** Who has a subscription keeps its price for at least this long after the notice: six weeks. */
 const noticeDays = 42;
 
 type Subject = { subscriptionId: string; projectId: string };
+type Announced = Subject & { customerAccountId: string | null };
 
 /** Booked subscriptions of an account that were sold with an older list than the newest. */
-export const readOutdated = async (tx: Transaction, accountId: string): Promise<Subject[]> => {
+export const readOutdated = async (tx: Transaction, accountId: string): Promise<Announced[]> => {
   const { version } = await readNewestPriceList(tx);
   if (version === 0) return [];
-  const { id, projectId, status, bookedAt, priceListVersion } = subscriptions;
+  const { id, projectId, customerAccountId, status, bookedAt, priceListVersion } = subscriptions;
   return tx
-    .select({ subscriptionId: id, projectId })
+    .select({ subscriptionId: id, projectId, customerAccountId })
     .from(subscriptions)
     .where(
       and(
@@ -38,8 +41,12 @@ export const readOutdated = async (tx: Transaction, accountId: string): Promise<
 };
 
 /** What is to be announced; null where the price stays, or is not sold any more. */
-const noticeFor = (row: SubscriptionRow, newest: PublishedList, today: string): PriceNotice | null => {
-  const price = findPrice(newest.list, { product: row.product, choice: choiceOf(row) });
+const noticeFor = (
+  row: SubscriptionRow,
+  { newest, partner }: { newest: PublishedList; partner: Discount | null },
+  today: string,
+): PriceNotice | null => {
+  const price = findPrice(newest.list, { product: row.product, choice: choiceOf(row), partner });
   if (!price || price.netCents === regularNetCents(row)) return null;
   const soonest = addDays(today, noticeDays);
   const { validFrom } = newest;
@@ -62,11 +69,11 @@ const mailNotice = (
   return mailBilling(tx, ctx, {
     accountId: row.accountId,
     template: 'plan_price',
-    path: '/subscriptions',
+    path: billsPathOf(row),
     values: (words) => ({
       product: words.productOf(row.product),
       choice: words.choiceOf(row),
-      project: row.projectTitle,
+      project: projectNameOf(row),
       starts: words.dayOf(startsOn),
       until: words.dayOf(addDays(startsOn, -1)),
       old: words.t('price_per', { price: words.moneyOf(row.netCents), interval }),
@@ -95,7 +102,10 @@ export const announcePrice = async (
     row.priceListVersion < newest.version &&
     row.priceNotice?.priceListVersion !== newest.version;
   if (!isDue) return;
-  const notice = noticeFor(row, newest, today);
+  // What the new list takes off is announced, also where it is less than before.
+  const partner =
+    row.customerAccountId === null ? null : await readPartnerDiscount(tx, newest.list, { ...row, row: null });
+  const notice = noticeFor(await raisePartnerDiscount(tx, row), { newest, partner }, today);
   if (!notice) {
     if (row.priceNotice) await updateSubscription(tx, row.id, { priceNotice: null });
     return;

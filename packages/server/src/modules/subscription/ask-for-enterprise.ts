@@ -1,23 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { requireOwnAccount } from '#modules/identity';
 import { enqueueMail } from '#modules/mail';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
 import { accounts, enterpriseRequests, users } from '#platform/db/schema/index';
 import { requireProject } from '#platform/project-access';
+import { requireOwnPayer } from './payer.ts';
 import { countPages } from './count-pages.ts';
 
 /**
  * Stores a request about a website that is larger than every package, and mails it to the operator where one is configured.
- * Throws NOT_FOUND, FORBIDDEN.
+ * Throws NOT_FOUND, FORBIDDEN, BILLED_BY_RESELLER.
  */
 export const askForEnterprise = (
   ctx: Context,
   { projectId, message }: { projectId: string; message: string },
 ): Promise<{ ok: true }> =>
   inCallerScope(ctx, async (tx) => {
-    const { accountId, title } = await requireProject(tx, ctx, { projectId, permission: 'billing.edit' });
-    requireOwnAccount(ctx, accountId, 'billing.edit');
+    const project = await requireProject(tx, ctx, { projectId, permission: 'billing.edit' });
+    const { title } = project;
+    const { accountId } = await requireOwnPayer(tx, ctx, { ...project, permission: 'billing.edit' });
     const { userId } = requirePrincipal(ctx);
     const [row] = await tx
       .insert(enterpriseRequests)

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/db/client';
 import { billPeriod, type BillingContext } from './bill-days.ts';
 import { countPages } from './count-pages.ts';
+import { raisePartnerDiscount } from './partner-discount.ts';
 import { moveSubscription, updateSubscription } from './move-subscription.ts';
 import { periodFrom } from './periods.ts';
 import type { SubscriptionRow } from './rows.ts';
@@ -11,8 +12,10 @@ const isNeeded = async (tx: Transaction, { plannedChange, bracket, projectId }: 
   !plannedChange?.isMove || (await countPages(tx, projectId)) >= bracket;
 
 /** The terms of the next period; a move that is not needed any more is dropped. */
-const nextTerms = async (tx: Transaction, row: SubscriptionRow, start: string): Promise<Terms> =>
-  termsFrom((await isNeeded(tx, row)) ? row : { ...row, plannedChange: null }, start);
+const nextTerms = async (tx: Transaction, before: SubscriptionRow, start: string): Promise<Terms> => {
+  const row = await raisePartnerDiscount(tx, before);
+  return termsFrom((await isNeeded(tx, row)) ? row : { ...row, plannedChange: null }, start);
+};
 
 /**
  * Begins the paid period that starts on `start`, with what was planned for it, and issues its invoice: the first one after a trial, or

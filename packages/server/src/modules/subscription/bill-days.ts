@@ -10,7 +10,7 @@ import { DomainError } from '#platform/errors';
 import type { Period } from './periods.ts';
 import { planWords } from './plan-words.ts';
 import { readBuyer } from './read-tax.ts';
-import type { SubscriptionRow } from './rows.ts';
+import { choiceOf, projectNameOf, type SubscriptionRow } from './rows.ts';
 
 /** What an invoice of a subscription needs of the process: issuing also queues its files and mail. */
 export type BillingContext = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
@@ -44,7 +44,7 @@ const lineOf = ({ row, days, unitCents, discountCents, isUpgrade }: Bill, langua
   const what = words.t('line', {
     product: words.productOf(row.product),
     choice: words.choiceOf(row),
-    project: row.projectTitle,
+    project: projectNameOf(row),
   });
   const unused = isUpgrade && discountCents > 0 ? words.t('line_credit', { credit: words.moneyOf(discountCents) }) : '';
   return {
@@ -55,6 +55,9 @@ const lineOf = ({ row, days, unitCents, discountCents, isUpgrade }: Bill, langua
     unitCents,
     discountCents,
     netCents: unitCents - discountCents,
+    ...(row.customerAccountId === null
+      ? {}
+      : { plan: { ...choiceOf(row), product: row.product, isWhole: !isUpgrade } }),
   };
 };
 

@@ -1,8 +1,5 @@
 import type { contract, Subscription } from '@zugang/contract';
-import { findBiller } from '#modules/billing';
 import { redeemCoupon } from '#modules/coupon';
-import { isFree } from '#modules/entitlement';
-import { requireOwnAccount } from '#modules/identity';
 import { findInvoiceId, requireBillable } from '#modules/invoice';
 import type { MailAttachment } from '#modules/mail';
 import { recordAudit } from '#platform/audit-log';
@@ -14,24 +11,19 @@ import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
 import { requireProject, type ProjectRow } from '#platform/project-access';
 import { billPeriod } from './bill-days.ts';
+import { notifyBooked } from './bookings.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { describeSubscription } from './describe-subscriptions.ts';
 import { updateSubscription } from './move-subscription.ts';
 import { findOrder, insertOrder } from './orders.ts';
+import { requirePayer, type Payer } from './payer.ts';
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts';
 import { requireSeller } from './read-tax.ts';
 import { choiceOf, lockOpen, lockSubscription, type SubscriptionRow } from './rows.ts';
 import { storeTerms } from './store-terms.ts';
 
 type Input = InputOf<typeof contract.plan.book>;
-type Booking = { input: Input; project: ProjectRow; today: string };
-
-/** Throws BILLED_BY_RESELLER, and BILLING_OFF where nothing is sold to this account. */
-export const requireBilled = async (tx: Transaction, ctx: Context, accountId: string): Promise<void> => {
-  requireSeller(ctx);
-  if ((await findBiller(tx, accountId)) !== null) throw new DomainError('BILLED_BY_RESELLER');
-  if (await isFree(ctx, tx, accountId)) throw new DomainError('BILLING_OFF');
-};
+type Booking = { input: Input; project: ProjectRow; payer: Payer; today: string };
 
 /** Throws BUSINESSES_ONLY, VALIDATION_FAILED (the terms were not accepted). */
 const requireDeclared = (ctx: Context, { isBusiness, acceptsTerms }: Input): void => {
@@ -52,10 +44,13 @@ const requireBookable = (ctx: Context, { buyer, quote }: PreparedOrder, input: I
 /** The subscription as booked: the trial's row goes on where there is one, so that the trial ends as it was promised. */
 const storeBooking = async (
   tx: Transaction,
-  { input, project, today }: Booking,
+  { input, project, payer, today }: Booking,
   { row, prepared }: { row: SubscriptionRow | null; prepared: PreparedOrder },
 ): Promise<SubscriptionRow> => {
   const booked = {
+    accountId: payer.accountId,
+    customerAccountId: payer.customer?.accountId ?? null,
+    customerName: payer.customer?.name ?? null,
     ...choiceOf(input),
     ...prepared.price,
     coupon: prepared.coupon,
@@ -70,7 +65,6 @@ const storeBooking = async (
     .insert(subscriptions)
     .values({
       ...booked,
-      accountId: project.accountId,
       projectId: project.id,
       product: input.product,
       status: 'active',
@@ -79,8 +73,10 @@ const storeBooking = async (
       periodStart: charged?.start ?? null,
       periodEnd: charged?.end ?? null,
     })
+    .onConflictDoNothing()
     .returning();
-  if (!made) throw new Error('the subscription was not inserted');
+  // One that a former reseller still pays is not seen here, and holds.
+  if (!made) throw new DomainError('ALREADY_BOOKED');
   return made;
 };
 
@@ -91,12 +87,12 @@ const carryOut = async (
   ctx: Context,
   { booking, terms }: { booking: Booking; terms: MailAttachment },
 ): Promise<SubscriptionRow> => {
-  const { input, project, today } = booking;
-  const { accountId } = project;
+  const { input, project, payer, today } = booking;
+  const { accountId } = payer;
   const before = await lockOpen(tx, { projectId: project.id, product: input.product });
   if (before?.bookedAt) throw new DomainError('ALREADY_BOOKED');
   const wish = { product: input.product, choice: choiceOf(input), coupon: input.coupon };
-  const prepared = await prepareOrder(tx, ctx, { accountId, row: before, wish, today });
+  const prepared = await prepareOrder(tx, ctx, { payer, projectId: project.id, row: before, wish, today });
   requireBookable(ctx, prepared, input);
   const row = await storeBooking(tx, booking, { row: before, prepared });
   const { quote, plan, redeemed: coupon } = prepared;
@@ -113,6 +109,7 @@ const carryOut = async (
   const data = { projectId: project.id, product: input.product, ...choiceOf(input), grossCents: input.grossCents };
   await recordAudit(tx, ctx, { accountId, action: 'subscription.book', targetId: row.id, data });
   await confirmBooking(tx, ctx, { row, quote, terms });
+  await notifyBooked(tx, ctx, { ...row, choice: choiceOf(row) });
   return row;
 };
 
@@ -122,9 +119,10 @@ type Booked = { subscription: Subscription; invoiceId: string | null };
 const findBooked = async (
   tx: Transaction,
   ctx: Context,
-  { input, project, today }: Booking,
+  { input, project, payer, today }: Booking,
 ): Promise<Booked | null> => {
-  const { accountId, id: projectId } = project;
+  const { id: projectId } = project;
+  const { accountId } = payer;
   const order = await findOrder(
     tx,
     { accountId, kind: 'book', key: input.key },
@@ -137,26 +135,24 @@ const findBooked = async (
 };
 
 /**
- * Orders a product of a project: during its trial from the trial's end on, else at once with the invoice of the first period. The same
+ * Orders a product of a project, for a customer's project paid by its reseller: during its trial from the trial's end on, else at once with the invoice of the first period. The same
  * key returns the same result. Throws NOT_FOUND, FORBIDDEN, BILLING_OFF, BILLED_BY_RESELLER, BUSINESSES_ONLY, VALIDATION_FAILED,
  * PACKAGE_REQUIRED, COUPON_INVALID, COUPON_USED, ALREADY_BOOKED, BILLING_ADDRESS_REQUIRED, BUYER_REFUSED, SELLER_VAT_ID_REQUIRED,
  * PRICE_CHANGED, CONFLICT.
  */
 export const bookPlan = async (ctx: Context, input: Input, today: string): Promise<Booked> => {
-  const find = async (tx: Transaction): Promise<ProjectRow> => {
+  const find = async (tx: Transaction): Promise<Pick<Booking, 'project' | 'payer'>> => {
     const project = await requireProject(tx, ctx, { projectId: input.projectId, permission: 'billing.edit' });
-    requireOwnAccount(ctx, project.accountId, 'billing.edit');
-    await requireBilled(tx, ctx, project.accountId);
-    return project;
+    return { project, payer: await requirePayer(tx, ctx, { project, permission: 'billing.edit' }) };
   };
   await inCallerScope(ctx, find);
   requireDeclared(ctx, input);
   // Before the locks: making the PDF takes a moment.
   const terms = await storeTerms(ctx, requireCaller(ctx).locale);
   return inCallerScope(ctx, async (tx) => {
-    const project = await find(tx);
-    await lockProject(tx, project.id);
-    const booking = { input, project, today };
+    const found = await find(tx);
+    await lockProject(tx, found.project.id);
+    const booking = { input, ...found, today };
     const booked = await findBooked(tx, ctx, booking);
     if (booked) return booked;
     const row = await carryOut(tx, ctx, { booking, terms });

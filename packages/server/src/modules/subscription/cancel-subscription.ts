@@ -7,7 +7,7 @@ import type { InputOf } from '#platform/procedure';
 import { mailBilling } from './mail-billing.ts';
 import { moveSubscription, updateSubscription } from './move-subscription.ts';
 import { insertOrder } from './orders.ts';
-import type { SubscriptionRow } from './rows.ts';
+import { billsPathOf, projectNameOf, type SubscriptionRow } from './rows.ts';
 import { withSubscription } from './with-subscription.ts';
 
 type Input = InputOf<typeof contract.subscription.cancel>;
@@ -45,10 +45,10 @@ export const cancelSubscription = (ctx: Context, input: Input, today: string): P
     await mailBilling(tx, ctx, {
       accountId: row.accountId,
       template: 'plan_canceled',
-      path: '/subscriptions',
+      path: billsPathOf(row),
       values: (words) => ({
         product: words.productOf(row.product),
-        project: row.projectTitle,
+        project: projectNameOf(row),
         ends: words.dayOf(endsOn),
       }),
     });

@@ -53,7 +53,11 @@ export const changePlan = (ctx: Context, input: Input, today: string): Promise<S
     const { accountId, product } = before;
     const choice = choiceOf(input);
     if (before.bookedAt === null) throw new DomainError('SUBSCRIPTION_STATE');
-    const prepared = await prepareOrder(tx, ctx, { accountId, row: before, wish: { product, choice }, today });
+    const { customerAccountId, customerName, projectId } = before;
+    const customer = customerAccountId && customerName ? { accountId: customerAccountId, name: customerName } : null;
+    const payer = { accountId, customer };
+    const wish = { product, choice };
+    const prepared = await prepareOrder(tx, ctx, { payer, projectId, row: before, wish, today });
     const { plan, quote } = prepared;
     if (quote.confirmedCents !== input.grossCents) throw new DomainError('PRICE_CHANGED');
     const row = await storeChange({ row: before, choice, prepared }, today, tx);

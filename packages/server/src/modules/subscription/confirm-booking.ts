@@ -4,7 +4,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { mailBilling } from './mail-billing.ts';
 import type { planWords } from './plan-words.ts';
-import type { SubscriptionRow } from './rows.ts';
+import { billsPathOf, projectNameOf, type SubscriptionRow } from './rows.ts';
 
 type Words = ReturnType<typeof planWords>;
 
@@ -40,10 +40,10 @@ export const confirmBooking = (
   mailBilling(tx, ctx, {
     accountId: row.accountId,
     template: terms ? 'plan_booked' : 'plan_changed',
-    path: '/subscriptions',
+    path: billsPathOf(row),
     values: (words) => ({
       product: words.productOf(row.product),
-      project: row.projectTitle,
+      project: projectNameOf(row),
       starts: words.dayOf(quote.startsOn),
     }),
     blocks: (words) => summarise(row, quote, words),

@@ -5,6 +5,8 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { projects } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
+import { raisePartnerDiscounts } from './partner-discount.ts';
+import { readPayer } from './payer.ts';
 import { addTax, describePrice, readBuyer, type Buyer } from './read-tax.ts';
 import { choiceOf, type SubscriptionRow } from './rows.ts';
 import { firstStartFrom, noticedNetCents, termsFrom } from './terms-from.ts';
@@ -38,10 +40,13 @@ const continuedGrossOf = (row: SubscriptionRow, tax: Buyer['tax']): number => {
   return addTax(termsFrom(row, start).netCents, tax).grossCents;
 };
 
+const customerOf = ({ customerAccountId, customerName }: SubscriptionRow): Subscription['customer'] =>
+  customerAccountId !== null && customerName !== null ? { accountId: customerAccountId, name: customerName } : null;
+
 const describe = (
   row: SubscriptionRow,
   { tax }: Buyer,
-  { title, openCents }: { title: string | undefined; openCents: number },
+  { next, title, openCents }: { next: SubscriptionRow; title: string | undefined; openCents: number },
 ): Subscription => ({
   ...choiceOf(row),
   id: row.id,
@@ -49,6 +54,7 @@ const describe = (
   projectId: row.projectId,
   isProjectGone: title === undefined,
   projectTitle: title ?? row.projectTitle,
+  customer: customerOf(row),
   product: row.product,
   status: row.status,
   price: describePrice(row, tax),
@@ -59,13 +65,14 @@ const describe = (
   trialEndsOn: row.trialEndsOn,
   nextInvoiceOn: nextInvoiceOf(row),
   cancelAtPeriodEnd: row.cancelAtPeriodEnd,
-  plannedChange: describePlanned(row),
-  priceNotice: describeNotice(row),
+  plannedChange: describePlanned(next),
+  priceNotice: describeNotice(next),
   coupon: row.coupon && { code: row.coupon.code, lastsUntil: row.coupon.lastsUntil },
-  nextGrossCents: nextInvoiceOf(row) === null ? null : continuedGrossOf(row, tax),
-  continuedGrossCents: continuedGrossOf(row, tax),
+  nextGrossCents: nextInvoiceOf(row) === null ? null : continuedGrossOf(next, tax),
+  continuedGrossCents: continuedGrossOf(next, tax),
   endedOn: row.endedOn,
   purchaseOrder: row.purchaseOrder,
+  suspensionAskedOn: row.suspensionAskedOn,
   openCents,
 });
 
@@ -93,12 +100,17 @@ export const describeSubscriptions = async (
     rows.map(({ id }) => id),
   );
   const buyers = new Map<string, Buyer>();
-  for (const accountId of new Set(rows.map((row) => row.accountId)))
-    buyers.set(accountId, await readBuyer(tx, ctx, { accountId, today }));
-  return rows.map((row) => {
+  for (const accountId of new Set(rows.map((row) => row.accountId))) {
+    // The trial of a customer's project would be paid by its reseller.
+    const payer = await readPayer(tx, accountId);
+    buyers.set(accountId, await readBuyer(tx, ctx, { accountId: payer.accountId, today }));
+  }
+  const raised = await raisePartnerDiscounts(tx, rows);
+  return rows.map((row, index) => {
     const buyer = buyers.get(row.accountId);
     if (!buyer) throw new Error('the buyer was not read');
-    return describe(row, buyer, { title: titles.get(row.projectId), openCents: open.get(row.id) ?? 0 });
+    const openCents = open.get(row.id) ?? 0;
+    return describe(row, buyer, { next: raised[index] ?? row, title: titles.get(row.projectId), openCents });
   });
 };
 

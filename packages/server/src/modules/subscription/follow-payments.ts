@@ -2,6 +2,7 @@ import { onInvoiceOverdue, onInvoicePaid, type OverdueInvoice, type PaidInvoice 
 import { and, eq, lt } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
 import { invoices, subscriptions } from '#platform/db/schema/index';
+import { askToSuspend } from './suspend-customer-product.ts';
 import { moveSubscription, restoreSubscription } from './move-subscription.ts';
 
 /** The state, or null where the account and with it the subscription is gone: its invoices are kept. */
@@ -11,11 +12,15 @@ const readStatus = async (tx: Transaction, subscriptionId: string) => {
   return row?.status ?? null;
 };
 
-/** An overdue invoice makes its subscription past due, and unpaid after the deadline of the last reminder. */
-const followOverdue = async (tx: Transaction, { subscriptionId, step, today }: OverdueInvoice): Promise<void> => {
+/**
+ * An overdue invoice makes its subscription past due, and unpaid after the deadline of the last reminder: then its product is off. For the
+ * project of a reseller's customer, who owes nothing, that is the operator's decision.
+ */
+const followOverdue = async (tx: Transaction, { subscriptionId, step, today, ctx }: OverdueInvoice): Promise<void> => {
   const status = await readStatus(tx, subscriptionId);
   if (status === 'active') await moveSubscription(tx, { subscriptionId, to: 'past_due', today });
-  if (step === 4 && (status === 'active' || status === 'past_due'))
+  if (step !== 4 || (status !== 'active' && status !== 'past_due')) return;
+  if (!(await askToSuspend(tx, ctx, { subscriptionId, today })))
     await moveSubscription(tx, { subscriptionId, to: 'unpaid', today });
 };
 

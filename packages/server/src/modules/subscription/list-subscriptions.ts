@@ -1,7 +1,7 @@
-import { desc, inArray } from 'drizzle-orm';
+import { and, desc, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
 import type { contract, Subscription } from '@zugang/contract';
 import { callerMay, inCallerScope, requirePrincipal, type Context } from '#platform/context';
-import { subscriptions } from '#platform/db/schema/index';
+import { accounts, subscriptions } from '#platform/db/schema/index';
 import type { OutputOf } from '#platform/procedure';
 import { describeSubscription, describeSubscriptions } from './describe-subscriptions.ts';
 import { requireSubscription } from './rows.ts';
@@ -11,7 +11,10 @@ const sumOf = (items: readonly Subscription[], interval: 'month' | 'year'): numb
     .filter((one) => one.interval === interval && (one.status === 'active' || one.status === 'past_due'))
     .reduce((sum, { price }) => sum + price.netCents, 0);
 
-/** The subscriptions and trials of the accounts whose bills the caller may see, the newest first. Without billing there are none. */
+/**
+ * The subscriptions and trials for their own projects of the accounts whose bills the caller may see, the newest first: not trials of
+ * accounts that a reseller pays for. Without billing there are none.
+ */
 export const listSubscriptions = async (
   ctx: Context,
   today: string,
@@ -21,10 +24,20 @@ export const listSubscriptions = async (
     .map(([id]) => id);
   if (!ctx.settings.seller || own.length === 0) return { items: [], monthlyNetCents: 0, yearlyNetCents: 0 };
   return inCallerScope(ctx, async (tx) => {
+    const billedByReseller = tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(inArray(accounts.id, own), isNotNull(accounts.resellerAccountId)));
     const rows = await tx
       .select()
       .from(subscriptions)
-      .where(inArray(subscriptions.accountId, own))
+      .where(
+        and(
+          inArray(subscriptions.accountId, own),
+          isNull(subscriptions.customerAccountId),
+          or(isNotNull(subscriptions.bookedAt), notInArray(subscriptions.accountId, billedByReseller)),
+        ),
+      )
       .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
     const items = await describeSubscriptions(tx, ctx, { rows, today });
     return { items, monthlyNetCents: sumOf(items, 'month'), yearlyNetCents: sumOf(items, 'year') };

@@ -56,6 +56,6 @@ export const restoreSubscription = async (
   const before = await lockSubscription(tx, subscriptionId);
   if (before.status !== 'past_due' && before.status !== 'unpaid') return;
   const isOver = before.status === 'unpaid' && before.periodEnd !== null && before.periodEnd < today;
-  const change = isOver ? { anchorOn: today, periodEnd: today } : {};
+  const change = { suspensionAskedOn: null, ...(isOver ? { anchorOn: today, periodEnd: today } : {}) };
   await moveSubscription(tx, { subscriptionId, to: 'active', today, change });
 };

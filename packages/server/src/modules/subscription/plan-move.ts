@@ -9,8 +9,10 @@ import type { PlannedChange } from '#platform/db/schema/subscriptions';
 import type { BillingContext } from './bill-days.ts';
 import { mailBilling } from './mail-billing.ts';
 import { updateSubscription } from './move-subscription.ts';
+import { readPartnerDiscount } from './partner-discount.ts';
+import { withPayer } from './payer.ts';
 import { insertOrder } from './orders.ts';
-import { choiceOf, type SubscriptionRow } from './rows.ts';
+import { billsPathOf, choiceOf, projectNameOf, type SubscriptionRow } from './rows.ts';
 import { couponOn, firstStartFrom } from './terms-from.ts';
 
 /** Who is moved has at least this long to object. */
@@ -34,7 +36,8 @@ const plannedOf = async (
   const choice = { ...choiceOf(row), bracket };
   const notBefore = addDays(today, objectionDays);
   const coupon = couponOn(row.coupon, firstStartFrom(row, notBefore) ?? notBefore);
-  const price = findPrice(list, { product: row.product, choice, coupon });
+  const partner = row.customerAccountId && (await readPartnerDiscount(tx, list, { ...row, row }));
+  const price = findPrice(list, { product: row.product, choice, partner: partner || null, coupon });
   if (!price) return null;
   const { baseCents, netCents, discounts } = price;
   return { ...choice, priceListVersion: version, baseCents, netCents, discounts, isMove: true, notBefore };
@@ -49,10 +52,10 @@ const announce = async (
   await mailBilling(tx, ctx, {
     accountId: row.accountId,
     template: 'plan_move',
-    path: '/subscriptions',
+    path: billsPathOf(row),
     values: (words) => ({
       product: words.productOf(row.product),
-      project: row.projectTitle,
+      project: projectNameOf(row),
       before: row.bracket,
       bracket: planned.bracket,
       starts: words.dayOf(startsOn),
@@ -79,9 +82,8 @@ const planMove = async (
   await announce(tx, ctx, { row: changed, planned });
 };
 
-/** Plans the move into the bracket that a project has grown into, in the transaction of the notice. */
-const followNotice: NoticeListener = async (tx, ctx, { kind, projectId, data }) => {
-  if (kind !== 'bracket_passed' || !ctx.settings.seller) return;
+/** Plans the moves of everything that is booked for the project. */
+const planMoves: NoticeListener = async (tx, ctx, { projectId, data }) => {
   const rows = await tx
     .select()
     .from(subscriptions)
@@ -96,6 +98,12 @@ const followNotice: NoticeListener = async (tx, ctx, { kind, projectId, data }) 
   const today = todayInBerlin();
   for (const row of rows) await planMove(tx, ctx, { row, pagesCount: Number(data['pages']), today });
 };
+
+/** Plans the move into the bracket that a project has grown into, in the transaction of the notice. */
+const followNotice: NoticeListener = (tx, ctx, notice) =>
+  notice.kind === 'bracket_passed' && ctx.settings.seller
+    ? withPayer(tx, notice.accountId, () => planMoves(tx, ctx, notice))
+    : Promise.resolve();
 
 /** Registers the moves of projects that grow; called once at start. */
 export const followGrowth = (): void => onNotice(followNotice);

@@ -5,6 +5,8 @@ import { priceOf, readPriceList, type NetPrice } from '#modules/price-list';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import type { BookedCoupon } from '#platform/db/schema/subscriptions';
+import { readPartnerDiscount } from './partner-discount.ts';
+import type { Payer } from './payer.ts';
 import { confirmedCentsOf, planOrder, type OrderPlan } from './plan-order.ts';
 import { addTax, describePrice, readBuyer, type Buyer } from './read-tax.ts';
 import type { SubscriptionRow } from './rows.ts';
@@ -48,12 +50,13 @@ const quoteOf = ({ plan, price, coupon, regularNetCents }: Quoted, { tax }: Buye
   };
 };
 
-type Order = { accountId: string; row: SubscriptionRow | null; wish: Wish; today: string };
+/** An order for a project; `row`: the open subscription of its product. */
+type Order = { payer: Payer; projectId: string; row: SubscriptionRow | null; wish: Wish; today: string };
 
 /** The coupon of a booking begins with its first paid day; a booked subscription keeps the one it has. */
 const readCoupon = async (
   tx: Transaction,
-  { accountId, row, wish, today }: Order,
+  { payer: { accountId }, row, wish, today }: Order,
 ): Promise<Pick<PreparedOrder, 'coupon' | 'redeemed'>> => {
   if (row?.bookedAt) return { coupon: row.coupon, redeemed: null };
   if (!wish.coupon) return { coupon: null, redeemed: null };
@@ -70,14 +73,16 @@ export const prepareOrder = async (
   ctx: Pick<Context, 'settings'>,
   order: Order,
 ): Promise<PreparedOrder> => {
-  const { accountId, row, wish, today } = order;
+  const { row, wish, today, projectId } = order;
+  const { accountId, customer } = order.payer;
   const buyer = await readBuyer(tx, ctx, { accountId, today });
   const { version, list } = await readPriceList(tx, today);
+  const partner = customer && (await readPartnerDiscount(tx, list, { accountId, projectId, row }));
   // What is not sold is refused first, whatever the code is.
-  const regular = priceOf(list, { product: wish.product, choice: wish.choice });
+  const regular = priceOf(list, { product: wish.product, choice: wish.choice, partner });
   const { coupon, redeemed } = await readCoupon(tx, order);
   const priceOn = (start: string): NetPrice =>
-    priceOf(list, { product: wish.product, choice: wish.choice, coupon: couponOn(coupon, start) });
+    priceOf(list, { product: wish.product, choice: wish.choice, partner, coupon: couponOn(coupon, start) });
   const plan = planOrder(row, { choice: wish.choice, priceOn, today }, await creditableOf(tx, row));
   const price = priceOn(plan.startsOn);
   const quote = quoteOf({ plan, price, coupon, regularNetCents: regular.netCents }, buyer);

@@ -1,9 +1,8 @@
 import type { contract, PlanQuote } from '@zugang/contract';
-import { requireOwnAccount } from '#modules/identity';
 import { inCallerScope, type Context } from '#platform/context';
 import type { InputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
-import { requireBilled } from './book-plan.ts';
+import { requirePayer } from './payer.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { choiceOf, lockOpen } from './rows.ts';
 
@@ -15,10 +14,9 @@ export const quotePlan = (
 ): Promise<PlanQuote> =>
   inCallerScope(ctx, async (tx) => {
     const { projectId, product, coupon } = input;
-    const { accountId } = await requireProject(tx, ctx, { projectId, permission: 'billing.view' });
-    requireOwnAccount(ctx, accountId, 'billing.view');
-    await requireBilled(tx, ctx, accountId);
+    const project = await requireProject(tx, ctx, { projectId, permission: 'billing.view' });
+    const payer = await requirePayer(tx, ctx, { project, permission: 'billing.view' });
     const row = await lockOpen(tx, { projectId, product });
     const wish = { product, choice: choiceOf(input), coupon };
-    return (await prepareOrder(tx, ctx, { accountId, row, wish, today })).quote;
+    return (await prepareOrder(tx, ctx, { payer, projectId, row, wish, today })).quote;
   });

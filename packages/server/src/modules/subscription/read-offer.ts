@@ -1,12 +1,20 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { productName, type PlanOffer, type PriceList, type ProductName } from '@zugang/contract';
-import { isFree, readPackageLimits, readPageCaps, readProductStatus, type PackageLimits } from '#modules/entitlement';
+import {
+  isFreeProject,
+  readPackageLimits,
+  readPageCaps,
+  readProductStatus,
+  type PackageLimits,
+} from '#modules/entitlement';
 import { priceOf, readPriceList } from '#modules/price-list';
 import { callerMay, inCallerScope, requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { subscriptions } from '#platform/db/schema/index';
 import { requireProject, type ProjectRow } from '#platform/project-access';
 import { countPages } from './count-pages.ts';
+import { readPartnerDiscount } from './partner-discount.ts';
+import { readPayer, type Payer } from './payer.ts';
 import { readBuyer } from './read-tax.ts';
 import { endedStates } from './transitions.ts';
 
@@ -52,6 +60,9 @@ const nothingSold = (ctx: Context): PlanOffer => ({
   hasAddress: false,
   mayBook: false,
   isBusinessOnly: true,
+  isBilledByReseller: false,
+  payerAccountId: null,
+  partnerPercent: 0,
 });
 
 const bracketFor = (list: PriceList, pagesCount: number): number | null => {
@@ -62,16 +73,49 @@ const bracketFor = (list: PriceList, pagesCount: number): number | null => {
 const mayBook = (ctx: Context, accountId: string): boolean =>
   requireCaller(ctx).accounts.get(accountId)?.ownership === 'own' && callerMay(ctx, accountId, 'billing.edit');
 
-const readSold = async (
-  tx: Transaction,
-  ctx: Context,
-  { project, today }: { project: ProjectRow; today: string },
-): Promise<PlanOffer> => {
-  const { accountId, id: projectId } = project;
+type Sold = { project: ProjectRow; today: string };
+
+/** Prices and bills, for who pays. */
+const readForPayer = async (tx: Transaction, ctx: Context, { project, payer, today }: Sold & { payer: Payer }) => {
+  const { id: projectId } = project;
+  const { accountId } = payer;
   const { list } = await readPriceList(tx, today);
   const { address, tax } = await readBuyer(tx, ctx, { accountId, today });
   const statuses = await readProductStatus(ctx, tx, project);
   const open = await readOpenIds(tx, projectId);
+  const partner = payer.customer && (await readPartnerDiscount(tx, list, { accountId, projectId, row: null }));
+  return {
+    products: productName.options
+      .filter((product) => list.products[product])
+      .map((product) => ({
+        product,
+        status: statuses[product],
+        subscriptionId: open.get(product) ?? null,
+        packages: packagesOf(list, product),
+      })),
+    treatment: address ? tax.treatment : null,
+    hasAddress: address !== null,
+    mayBook: mayBook(ctx, accountId),
+    payerAccountId: accountId,
+    partnerPercent: partner?.percent ?? 0,
+  };
+};
+
+/** A customer of a reseller sees no prices: it asks for a product. */
+const hidden = {
+  products: [],
+  treatment: null,
+  hasAddress: false,
+  mayBook: false,
+  payerAccountId: null,
+  partnerPercent: 0,
+};
+
+const readSold = async (tx: Transaction, ctx: Context, { project, today }: Sold): Promise<PlanOffer> => {
+  const { accountId, id: projectId } = project;
+  const { list } = await readPriceList(tx, today);
+  const payer = await readPayer(tx, accountId);
+  const isBilledByReseller = payer.customer !== null && !requireCaller(ctx).accounts.has(payer.accountId);
   const pagesCount = await countPages(tx, projectId);
   const caps = await readPageCaps(tx, ctx, { rows: [project], pagesOf: () => pagesCount });
   return {
@@ -86,18 +130,9 @@ const readSold = async (
     bracketNeeded: bracketFor(list, pagesCount),
     packages: list.packages,
     limits: limitsOf(await readPackageLimits(ctx, tx, project)),
-    products: productName.options
-      .filter((product) => list.products[product])
-      .map((product) => ({
-        product,
-        status: statuses[product],
-        subscriptionId: open.get(product) ?? null,
-        packages: packagesOf(list, product),
-      })),
-    treatment: address ? tax.treatment : null,
-    hasAddress: address !== null,
-    mayBook: mayBook(ctx, accountId),
     isBusinessOnly: !ctx.settings.seller?.sellsToConsumers,
+    isBilledByReseller,
+    ...(isBilledByReseller ? hidden : await readForPayer(tx, ctx, { project, payer, today })),
   };
 };
 
@@ -105,5 +140,5 @@ const readSold = async (
 export const readOffer = (ctx: Context, { projectId }: { projectId: string }, today: string): Promise<PlanOffer> =>
   inCallerScope(ctx, async (tx) => {
     const project = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
-    return (await isFree(ctx, tx, project.accountId)) ? nothingSold(ctx) : readSold(tx, ctx, { project, today });
+    return (await isFreeProject(ctx, tx, project.id)) ? nothingSold(ctx) : readSold(tx, ctx, { project, today });
   });

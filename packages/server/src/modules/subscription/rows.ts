@@ -5,6 +5,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { subscriptions } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
+import { requireOwnPayer } from './payer.ts';
 import { endedStates } from './transitions.ts';
 
 /** A subscription's row. */
@@ -16,6 +17,14 @@ export const choiceOf = ({ package: name, bracket, interval }: PackageChoice): P
   bracket,
   interval,
 });
+
+/** Its project, with the customer whose project it is. */
+export const projectNameOf = ({ projectTitle, customerName }: SubscriptionRow): string =>
+  customerName === null ? projectTitle : `${projectTitle} (${customerName})`;
+
+/** Where who pays it finds it. */
+export const billsPathOf = ({ customerAccountId }: SubscriptionRow): '/subscriptions' | '/reseller/subscriptions' =>
+  customerAccountId === null ? '/subscriptions' : '/reseller/subscriptions';
 
 /** The subscription of a product that has not ended, locked until the transaction ends; null where there is none. */
 export const lockOpen = async (
@@ -43,7 +52,7 @@ export const lockSubscription = async (tx: Transaction, subscriptionId: string):
   return row;
 };
 
-/** A subscription of the caller's own accounts. Throws NOT_FOUND (also for a stranger's), FORBIDDEN. */
+/** A subscription that an account of the caller's own pays or would pay. Throws NOT_FOUND (also for a stranger's), FORBIDDEN, BILLED_BY_RESELLER. */
 export const requireSubscription = async (
   tx: Transaction,
   ctx: Context,
@@ -51,6 +60,9 @@ export const requireSubscription = async (
 ): Promise<SubscriptionRow> => {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
   if (!row) throw new DomainError('NOT_FOUND');
-  requireOwnAccount(ctx, row.accountId, permission);
+  const { accountId } = row;
+  // A trial belongs to the account of its project; what becomes of it is the affair of who would pay.
+  if (row.bookedAt === null) await requireOwnPayer(tx, ctx, { accountId, permission });
+  else requireOwnAccount(ctx, accountId, permission);
   return row;
 };

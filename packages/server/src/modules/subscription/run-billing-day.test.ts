@@ -185,7 +185,12 @@ describe('a paid subscription', () => {
     const one = await begin();
     await one.book('2027-04-01');
     await one.within(async (tx) => {
-      await endWithProject(tx, { projectId: one.projectId, title: 'Beispiel', today: '2027-04-05' });
+      await endWithProject(tx, {
+        accountId: one.accountId,
+        projectId: one.projectId,
+        title: 'Beispiel',
+        today: '2027-04-05',
+      });
       await tx.delete(projects).where(eq(projects.id, one.projectId));
     });
     await one.run('2027-05-01');

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
 import { askAgain } from '#modules/billing';
-import { isFree } from '#modules/entitlement';
 import { addDays } from '#platform/calendar';
 import type { Context } from '#platform/context';
 import { inScope, readAllAccountIds, type Transaction } from '#platform/db/client';
@@ -8,6 +7,7 @@ import { projects, subscriptions } from '#platform/db/schema/index';
 import type { BillingContext } from './bill-days.ts';
 import { billingDayQueue } from './jobs.ts';
 import { announcePrice, readOutdated } from './announce-price.ts';
+import { readBillScope } from './payer.ts';
 import { runDueStep } from './run-due-step.ts';
 import { startTrials } from './start-trials.ts';
 import { endedStates } from './transitions.ts';
@@ -64,7 +64,11 @@ const askBeforeInvoices = async (
 const readDue = (tx: Transaction, accountId: string, today: string) => {
   const { status, trialEndsOn, periodEnd } = subscriptions;
   return tx
-    .select({ subscriptionId: subscriptions.id, projectId: subscriptions.projectId })
+    .select({
+      subscriptionId: subscriptions.id,
+      projectId: subscriptions.projectId,
+      customerAccountId: subscriptions.customerAccountId,
+    })
     .from(subscriptions)
     .where(
       and(
@@ -82,8 +86,8 @@ const readDue = (tx: Transaction, accountId: string, today: string) => {
 type Due = Awaited<ReturnType<typeof readDue>>[number];
 
 /** One after the other, each step a transaction: killed in between, the rest is done by the next run. */
-const runDue = async (ctx: Worker, accountId: string, due: Due & { today: string }): Promise<void> => {
-  while (await inScope(ctx.db, [accountId], (tx) => runDueStep(tx, ctx, due)));
+const runDue = async (ctx: Worker, scope: readonly string[], due: Due & { today: string }): Promise<void> => {
+  while (await inScope(ctx.db, scope, (tx) => runDueStep(tx, ctx, due)));
 };
 
 type Failures = { errors: unknown[]; log: Worker['log'] };
@@ -103,17 +107,21 @@ const attempt = async ({ errors, log }: Failures, subscriptionId: string, work: 
  */
 export const runBillingDay = async (ctx: Worker, accountId: string, today: string): Promise<void> => {
   if (!ctx.settings.seller) return;
-  const due = await inScope(ctx.db, [accountId], async (tx) => {
-    if (await isFree(ctx, tx, accountId)) return null;
+  const own = await readBillScope(ctx.db, accountId);
+  const due = await inScope(ctx.db, own, async (tx) => {
     await startMissingTrials(tx, ctx, { accountId, today });
     await askBeforeInvoices(tx, ctx, { accountId, today });
     return readDue(tx, accountId, today);
   });
-  if (due === null) return;
   const failures: Failures = { errors: [], log: ctx.log };
-  for (const one of due) await attempt(failures, one.subscriptionId, () => runDue(ctx, accountId, { ...one, today }));
-  const within = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => inScope(ctx.db, [accountId], work);
-  for (const one of await within((tx) => readOutdated(tx, accountId)))
-    await attempt(failures, one.subscriptionId, () => within((tx) => announcePrice(tx, ctx, { ...one, today })));
+  // The customer's project is seen by who pays for it.
+  const scopeOf = ({ customerAccountId }: Pick<Due, 'customerAccountId'>): string[] =>
+    customerAccountId === null ? own : [...own, customerAccountId];
+  for (const one of due)
+    await attempt(failures, one.subscriptionId, () => runDue(ctx, scopeOf(one), { ...one, today }));
+  for (const one of await inScope(ctx.db, own, (tx) => readOutdated(tx, accountId)))
+    await attempt(failures, one.subscriptionId, () =>
+      inScope(ctx.db, scopeOf(one), (tx) => announcePrice(tx, ctx, { ...one, today })),
+    );
   if (failures.errors.length > 0) throw new AggregateError(failures.errors, 'subscriptions could not be billed');
 };

@@ -1,11 +1,13 @@
 import { addDays } from '#platform/calendar';
 import type { Transaction } from '#platform/db/client';
 import { lockProject } from '#platform/db/lock-project';
+import { projectArea } from '#platform/project-access';
 import { beginPeriod } from './begin-period.ts';
 import { hasOpenInvoice } from './follow-payments.ts';
 import type { BillingContext } from './bill-days.ts';
 import { mailBilling } from './mail-billing.ts';
 import { moveSubscription, restoreSubscription, updateSubscription } from './move-subscription.ts';
+import { readPayer } from './payer.ts';
 import { lockSubscription, type SubscriptionRow } from './rows.ts';
 
 /** Days before the end of a trial on which it is announced, and days after which an unpaid subscription ends. */
@@ -25,13 +27,15 @@ const announceTrialEnd = async (
   { row, endsOn }: { row: SubscriptionRow; endsOn: string },
 ): Promise<void> => {
   await updateSubscription(tx, row.id, { isTrialEndAnnounced: true });
+  const payer = await readPayer(tx, row.accountId);
+  const area = projectArea(payer.customer ? 'customer' : 'own');
   await mailBilling(tx, ctx, {
-    accountId: row.accountId,
+    accountId: payer.accountId,
     template: 'trial_ends',
-    path: `/projects/${row.projectId}/subscription`,
+    path: `${area}/${row.projectId}/subscription`,
     values: (words) => ({
       product: words.productOf(row.product),
-      project: row.projectTitle,
+      project: payer.customer ? `${row.projectTitle} (${payer.customer.name})` : row.projectTitle,
       ends: words.dayOf(endsOn),
       price: words.moneyOf(row.netCents),
     }),

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { productName } from '@zugang/contract';
-import { isFree } from '#modules/entitlement';
+import { isFreeProject, readProjectProducts } from '#modules/entitlement';
 import { priceOf, readPriceList, type PriceListVersion } from '#modules/price-list';
 import { addDays } from '#platform/calendar';
 import type { Context } from '#platform/context';
@@ -41,13 +40,10 @@ export const startTrials = async (
   ctx: Pick<Context, 'settings'>,
   { project, today }: { project: Tried; today: string },
 ): Promise<void> => {
-  if (await isFree(ctx, tx, project.accountId)) return;
+  if (await isFreeProject(ctx, tx, project.id)) return;
   const prices = await readPriceList(tx, today);
   if (prices.list.trialDays === 0) return;
-  const had = await tx
-    .select({ product: subscriptions.product })
-    .from(subscriptions)
-    .where(eq(subscriptions.projectId, project.id));
+  const had = await readProjectProducts(tx, { accountId: project.accountId, projectId: project.id });
   const known = new Set(had.map(({ product }) => product));
   const trials = trialOf(project, prices, today).filter(({ product }) => !known.has(product));
   if (trials.length > 0) await tx.insert(subscriptions).values(trials).onConflictDoNothing();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
-import { accounts, domains } from '#platform/db/schema/index';
+import { domains, projects } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
 
 /** A host as browsers say it, without port, `www.` and the dot at its end. */
@@ -16,8 +16,8 @@ export type Coverage = { hosts: readonly string[]; withSubdomains: boolean };
 
 /**
  * Whether a page's host (`location.hostname`) belongs to the project. A domain covers itself with and without `www.`; the port does not
- * matter, because browsers leave it out. Another subdomain is a domain of its own and has to be added, except in a reseller's own project,
- * which has unlimited subdomains.
+ * matter, because browsers leave it out. Another subdomain is a domain of its own and has to be added, except in the free project of
+ * a reseller, which has unlimited subdomains.
  */
 export const coversHost = ({ hosts, withSubdomains }: Coverage, host: string): boolean => {
   const asked = bareHost(host);
@@ -25,11 +25,8 @@ export const coversHost = ({ hosts, withSubdomains }: Coverage, host: string): b
 };
 
 /** The hosts of a project, in its account's scope. */
-export const readCoverage = async (
-  tx: Transaction,
-  { id, accountId }: Pick<ProjectRow, 'id' | 'accountId'>,
-): Promise<Coverage> => {
+export const readCoverage = async (tx: Transaction, { id }: Pick<ProjectRow, 'id'>): Promise<Coverage> => {
   const rows = await tx.select({ host: domains.host }).from(domains).where(eq(domains.projectId, id));
-  const [account] = await tx.select({ kind: accounts.kind }).from(accounts).where(eq(accounts.id, accountId));
-  return { hosts: rows.map(({ host }) => host), withSubdomains: account?.kind === 'reseller' };
+  const [project] = await tx.select({ isFree: projects.isResellerFree }).from(projects).where(eq(projects.id, id));
+  return { hosts: rows.map(({ host }) => host), withSubdomains: project?.isFree ?? false };
 };

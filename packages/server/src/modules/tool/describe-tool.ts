@@ -9,7 +9,7 @@ import type { ProjectRow } from '#platform/project-access';
 import { coversHost, readCoverage } from './covers-host.ts';
 import { describeCheck, type CheckRow } from './describe-check.ts';
 import { judgeIntegration, type Sighting } from './judge-integration.ts';
-import { readWidget } from './read-settings.ts';
+import { readSettings } from './read-settings.ts';
 
 const strangersDays = 30;
 
@@ -86,10 +86,12 @@ export const describeTool = async (
 ): Promise<ToolState> => {
   const sightings = await sightingRows(tx).execute({ projectId: project.id });
   const statuses = await readProductStatus(ctx, tx, project);
-  const { settings, isDefault, inactiveProducts } = await readWidget(tx, project.id);
+  const { settings, isDefault, base, overridden, partner, inactiveProducts } = await readSettings(tx, project);
   return {
     settings,
     isDefault,
+    inherited: partner && base,
+    overridden: partner ? overridden : [],
     products: productName.options.map((product) => ({
       product,
       status: statuses[product],

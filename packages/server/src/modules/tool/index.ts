@@ -11,4 +11,5 @@ export { reportBarrier, type ReportAnswer } from './report-barrier.ts';
 export { runCheck } from './run-check.ts';
 export { showProduct } from './show-product.ts';
 export { startCheck } from './start-check.ts';
-export { updateSettings } from './update-settings.ts';
+export { getDefaults, updateDefaults } from './change-defaults.ts';
+export { resetSettings, updateSettings } from './update-settings.ts';

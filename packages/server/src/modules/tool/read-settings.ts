@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import {
   defaultWidgetConfig,
@@ -6,40 +7,55 @@ import {
   type ProductName,
   type WidgetSettings,
 } from '@zugang/contract';
+import { readToolDefaults, type ToolDefaults } from '#modules/reseller';
 import type { Transaction } from '#platform/db/client';
 import { widgetSettings } from '#platform/db/schema/index';
+import type { ProjectRow } from '#platform/project-access';
 
 const functionsByDefault = defaultWidgetConfig.functions.map((name) => widgetFunction.parse(name));
 
-/** What a project begins with. */
+/** What a project begins with where its account has no reseller. */
 export const defaultSettings: WidgetSettings = { ...defaultWidgetConfig, functions: functionsByDefault };
+
+/**
+ * The settings of a project. `base`: what holds where nothing is chosen; `overridden`: what is chosen and differs from it; `partner`: what
+ * the reseller has set, null without one; `inactiveProducts`: what the widget does not show.
+ */
+export type SettingsOfProject = {
+  settings: WidgetSettings;
+  isDefault: boolean;
+  base: WidgetSettings;
+  overridden: (keyof WidgetSettings)[];
+  partner: ToolDefaults | null;
+  inactiveProducts: ProductName[];
+};
+
+/** The names of the settings that differ. */
+export const namesOfChanges = (before: WidgetSettings, after: WidgetSettings): (keyof WidgetSettings)[] =>
+  (Object.keys(after) as (keyof WidgetSettings)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 
 const readRow = async (tx: Transaction, projectId: string) => {
   const [row] = await tx.select().from(widgetSettings).where(eq(widgetSettings.projectId, projectId));
   return row;
 };
 
-const parse = (stored: Record<string, unknown> | undefined): { settings: WidgetSettings; isDefault: boolean } => {
-  const isStored = stored !== undefined && Object.keys(stored).length > 0;
-  const parsed = isStored ? widgetSettingsInput.safeParse({ ...defaultSettings, ...stored }) : null;
-  return parsed?.success ? { settings: parsed.data, isDefault: false } : { settings: defaultSettings, isDefault: true };
-};
-
-/** A project's settings, with the default for what is missing or can no longer be read. */
-export const readSettings = async (
-  tx: Transaction,
-  projectId: string,
-): Promise<{ settings: WidgetSettings; isDefault: boolean }> => parse((await readRow(tx, projectId))?.settings);
-
 /** Products that are not active in the widget of a project. */
 export const readInactiveProducts = async (tx: Transaction, projectId: string): Promise<ProductName[]> =>
   (await readRow(tx, projectId))?.inactiveProducts ?? [];
 
-/** What the widget of a project looks like, and which products it does not show. */
-export const readWidget = async (
+/** A project's settings, with the default for what is missing or can no longer be read. */
+export const readSettings = async (
   tx: Transaction,
-  projectId: string,
-): Promise<{ settings: WidgetSettings; isDefault: boolean; inactiveProducts: ProductName[] }> => {
+  { id: projectId, accountId }: Pick<ProjectRow, 'id' | 'accountId'>,
+): Promise<SettingsOfProject> => {
+  const partner = await readToolDefaults(tx, accountId);
+  const base = { ...defaultSettings, ...partner?.widget };
   const row = await readRow(tx, projectId);
-  return { ...parse(row?.settings), inactiveProducts: row?.inactiveProducts ?? [] };
+  // A row without settings says only which products are shown.
+  const isStored = row !== undefined && Object.keys(row.settings).length > 0;
+  const stored = isStored ? widgetSettingsInput.safeParse({ ...base, ...row.settings }) : null;
+  const settings = stored?.success ? stored.data : base;
+  const overridden = namesOfChanges(base, settings);
+  const inactiveProducts = row?.inactiveProducts ?? [];
+  return { settings, isDefault: !stored?.success, base, overridden, partner, inactiveProducts };
 };

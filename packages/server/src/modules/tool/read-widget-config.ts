@@ -1,17 +1,25 @@
-import { defaultWidgetConfig, type WidgetConfig, type WidgetState } from '@zugang/contract';
+import { defaultWidgetConfig, isWebAddress, type WidgetConfig, type WidgetState } from '@zugang/contract';
 import { readPackageLimits } from '#modules/entitlement';
+import type { ToolDefaults } from '#modules/reseller';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { coversHost, readCoverage } from './covers-host.ts';
 import { findByKey } from './find-by-key.ts';
-import { readWidget } from './read-settings.ts';
+import { readSettings } from './read-settings.ts';
 
 /** Nothing about the project but why its widget is not shown. */
 const closed = (state: Exclude<WidgetState, 'active'>): WidgetConfig => ({
   ...defaultWidgetConfig,
   state,
   canReport: false,
+  footer: null,
 });
+
+const footerOf = (partner: ToolDefaults | null): WidgetConfig['footer'] => {
+  const { footerText: text, footerUrl: url, logoPath } = partner ?? {};
+  // The widget uses the address as it is.
+  return text ? { text, url: url && isWebAddress(url) ? url : null, logoPath: logoPath ?? null } : null;
+};
 
 /** The widget's configuration for a page of `host`; public. */
 export const readWidgetConfig = async (
@@ -23,9 +31,9 @@ export const readWidgetConfig = async (
   return inScope(ctx.db, [project.accountId], async (tx) => {
     if (!coversHost(await readCoverage(tx, project), host)) return closed('wrong_domain');
     if (!(await readPackageLimits(ctx, tx, project)).hasWidget) return closed('inactive');
-    const { settings, inactiveProducts } = await readWidget(tx, project.id);
+    const { settings, partner, inactiveProducts } = await readSettings(tx, project);
     if (inactiveProducts.includes('tool')) return closed('inactive');
     const statementUrl = inactiveProducts.includes('statement') ? null : settings.statementUrl;
-    return { state: 'active', ...settings, statementUrl };
+    return { state: 'active', ...settings, statementUrl, footer: footerOf(partner) };
   });
 };

@@ -22,7 +22,7 @@ const readUnsaved = (text: string | null): WidgetConfig => {
     given = null;
   }
   const parsed = widgetSettingsInput.safeParse(given);
-  return { state: 'active', ...(parsed.success ? parsed.data : defaultSettings), hiddenPaths: [] };
+  return { state: 'active', ...(parsed.success ? parsed.data : defaultSettings), hiddenPaths: [], footer: null };
 };
 
 const widgetTag = (origin: string, config: WidgetConfig): string =>

@@ -9,7 +9,7 @@ import type { ProjectRow } from '#platform/project-access';
 import { announceReport } from './announce-report.ts';
 import { coversHost, readCoverage } from './covers-host.ts';
 import { findByKey } from './find-by-key.ts';
-import { readWidget } from './read-settings.ts';
+import { readSettings } from './read-settings.ts';
 
 /** The answer to a visitor's report: a ticket's number, or an error code for the widget. */
 export type ReportAnswer = { number: number } | { error: 'invalid' | 'unknown_key' | 'wrong_domain' | 'rate_limited' };
@@ -50,7 +50,7 @@ const subjectOf = (message: string): string => {
 const store = (ctx: ReportContext, project: ProjectRow, report: WidgetReport): Promise<ReportAnswer> =>
   inScope(ctx.db, [project.accountId], async (tx) => {
     if (!coversHost(await readCoverage(tx, project), report.host)) return { error: 'wrong_domain' };
-    const { settings, inactiveProducts } = await readWidget(tx, project.id);
+    const { settings, inactiveProducts } = await readSettings(tx, project);
     const isShown = settings.canReport && !inactiveProducts.includes('tool');
     const isOpen = isShown && (await readPackageLimits(ctx, tx, project)).hasWidget;
     if (!isOpen) return { error: 'unknown_key' };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { isColourUsable, type contract, type FieldError, type ToolState, type WidgetSettings } from '@zugang/contract';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
@@ -7,20 +8,26 @@ import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
 import { describeTool } from './describe-tool.ts';
-import { readSettings } from './read-settings.ts';
+import { namesOfChanges, readSettings, type SettingsOfProject } from './read-settings.ts';
 
-const requireColours = (settings: WidgetSettings): void => {
+/** Throws VALIDATION_FAILED where a colour is invisible on a white page. `at`: where in the input the settings are. */
+export const requireColours = (settings: WidgetSettings, at: 'settings' | 'widget' = 'settings'): void => {
   const fields = (['primaryColour', 'secondaryColour'] as const).flatMap((name): FieldError[] =>
-    isColourUsable(settings[name]) ? [] : [{ path: `settings.${name}`, key: 'tool.errors.colour_contrast' }],
+    isColourUsable(settings[name]) ? [] : [{ path: `${at}.${name}`, key: 'tool.errors.colour_contrast' }],
   );
   if (fields.length > 0) throw new DomainError('VALIDATION_FAILED', { fields });
 };
 
-/** Names of the settings that differ. */
-const changedNames = (before: WidgetSettings, after: WidgetSettings): string[] =>
-  (Object.keys(after) as (keyof WidgetSettings)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
+/** Settings with their colours as they are compared. */
+export const inLowerCase = (settings: WidgetSettings): WidgetSettings => ({
+  ...settings,
+  primaryColour: settings.primaryColour.toLowerCase(),
+  secondaryColour: settings.secondaryColour.toLowerCase(),
+});
+
+/** What is stored of a project with a reseller: only what differs from its defaults, so that the rest follows them. */
+const chosenOf = (settings: WidgetSettings, { base, partner }: SettingsOfProject): Partial<WidgetSettings> =>
+  partner ? Object.fromEntries(namesOfChanges(base, settings).map((name) => [name, settings[name]])) : settings;
 
 /**
  * Stores how the widget looks and what it offers; pages follow within a minute, because they cache the configuration that long.
@@ -31,24 +38,34 @@ export const updateSettings = (
   ctx: Context,
   { projectId, settings, before: known }: InputOf<typeof contract.tool.update>,
 ): Promise<ToolState> => {
-  const normalised: WidgetSettings = {
-    ...settings,
-    primaryColour: settings.primaryColour.toLowerCase(),
-    secondaryColour: settings.secondaryColour.toLowerCase(),
-  };
+  const normalised = inLowerCase(settings);
   return inCallerScope(ctx, async (tx) => {
     const project = await requireProject(tx, ctx, { projectId, permission: 'project.edit' });
     requireColours(normalised);
     const { accountId } = project;
-    const before = await readSettings(tx, projectId);
+    const before = await readSettings(tx, project);
     if (known && !isDeepStrictEqual(known, before.settings)) throw new DomainError('CONFLICT');
-    const row = { settings: normalised, updatedAt: new Date() };
+    const row = { settings: chosenOf(normalised, before), updatedAt: new Date() };
     await tx
       .insert(widgetSettings)
       .values({ projectId, accountId, ...row })
       .onConflictDoUpdate({ target: widgetSettings.projectId, set: row });
-    const data = { changed: changedNames(before.settings, normalised) };
+    const data = { changed: namesOfChanges(before.settings, normalised) };
     await recordAudit(tx, ctx, { accountId, action: 'tool.update', targetId: projectId, data });
     return describeTool(tx, ctx, project);
   });
 };
+
+/** Goes back to the default settings: those of the reseller, else the product's. Throws NOT_FOUND, FORBIDDEN. */
+export const resetSettings = (ctx: Context, { projectId }: InputOf<typeof contract.tool.reset>): Promise<ToolState> =>
+  inCallerScope(ctx, async (tx) => {
+    const project = await requireProject(tx, ctx, { projectId, permission: 'project.edit' });
+    const { accountId } = project;
+    // The row stays: it says too which products the widget shows.
+    await tx
+      .update(widgetSettings)
+      .set({ settings: {}, updatedAt: new Date() })
+      .where(eq(widgetSettings.projectId, projectId));
+    await recordAudit(tx, ctx, { accountId, action: 'tool.reset', targetId: projectId });
+    return describeTool(tx, ctx, project);
+  });

@@ -69,13 +69,13 @@ describe('a delivery', () => {
     await delivery.attempt();
     const guide = await readFile(new URL('../../../../../docs/webhooks.md', import.meta.url), 'utf8');
     const [, code = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? [];
-    const { isFromZugang } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
-      isFromZugang: (secret: string, headers: object, body: string) => boolean;
+    const { isAuthentic } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      isAuthentic: (secret: string, headers: object, body: string) => boolean;
     };
     const [{ headers, body } = { headers: {}, body: '' }] = delivery.receiver.received;
-    expect(isFromZugang(delivery.place.secret, headers, body)).toBe(true);
-    expect(isFromZugang(delivery.place.secret, headers, `${body} `)).toBe(false);
-    expect(isFromZugang(delivery.place.secret, { ...headers, 'webhook-timestamp': '1700000000' }, body)).toBe(false);
+    expect(isAuthentic(delivery.place.secret, headers, body)).toBe(true);
+    expect(isAuthentic(delivery.place.secret, headers, `${body} `)).toBe(false);
+    expect(isAuthentic(delivery.place.secret, { ...headers, 'webhook-timestamp': '1700000000' }, body)).toBe(false);
   });
 
   it('goes to no endpoint that did not choose the event, or is paused, or belongs to another project', async () => {

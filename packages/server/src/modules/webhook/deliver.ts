@@ -49,7 +49,7 @@ const post = async (ctx: Worker, egress: Pick<Egress, 'fetch'>, { delivery, endp
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'accept-encoding': 'identity',
-      'user-agent': `Zugang-Webhooks/1 (+${ctx.settings.publicUrl})`,
+      'user-agent': `Webhooks/1 (+${ctx.settings.publicUrl})`,
       ...signatureHeaders(openEndpointSecrets(ctx.secrets, endpoint), signed),
     };
     return await postDelivery(egress, { url: endpoint.url, headers, body });

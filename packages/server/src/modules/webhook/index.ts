@@ -5,5 +5,6 @@ export { emitEvent, type ProjectEvent } from './emit-event.ts';
 export { deliverWebhookQueue, webhookLogQueue, webhookQueues, type DeliverWebhookMessage } from './jobs.ts';
 export { getEndpoint, listEndpoints } from './list-endpoints.ts';
 export { listenForEvents } from './listen.ts';
+export { pauseEndpointsIn } from './pause-endpoints-in.ts';
 export { listDeliveries, readDelivery } from './read-log.ts';
 export { redeliver, sendTest } from './send-again.ts';

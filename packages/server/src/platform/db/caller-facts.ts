@@ -9,7 +9,7 @@ import { oncePerDatabase } from './once-per-database.ts';
 export const callerFactsFunction = `
 create or replace function caller_facts(session_hash text, alive_since timestamptz, bearer uuid) returns jsonb
 language plpgsql volatile as $$
-declare caller uuid := bearer; own uuid[]; found_session jsonb; facts jsonb; reached jsonb;
+declare caller uuid := bearer; own uuid[]; found_session jsonb; facts jsonb; reached jsonb; looked_after jsonb;
   user_before text := coalesce(current_setting('app.user', true), '');
   accounts_before text := coalesce(current_setting('app.accounts', true), '');
 begin
@@ -27,23 +27,25 @@ begin
   perform set_config('app.accounts', own::text, true);
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'kind', a.kind,
       'resellerId', a.reseller_account_id, 'role', m.role) order by m.created_at), '[]')
-    into reached from accounts a left join memberships m on m.account_id = a.id and m.user_id = caller
-    where m.id is not null or a.reseller_account_id = any (own);
+    into reached from memberships m join accounts a on a.id = m.account_id where m.user_id = caller;
+  select coalesce(jsonb_object_agg(c.reseller_account_id, c.ids), '{}') into looked_after
+    from (select reseller_account_id, string_agg(id::text, ',') as ids from accounts
+      where reseller_account_id = any (own) group by reseller_account_id) c;
   perform set_config('app.user', user_before, true), set_config('app.accounts', accounts_before, true);
-  return jsonb_build_object('session', found_session, 'user', facts, 'accounts', reached);
+  return jsonb_build_object('session', found_session, 'user', facts, 'accounts', reached, 'customers', looked_after);
 end $$;
 `;
 
-/** An account in reach; `role` is null for a customer of a reseller account among the user's own. */
-export type ReachedAccount = {
+/** An account the user belongs to. */
+export type OwnAccount = {
   id: string;
   name: string;
   kind: 'direct' | 'reseller' | 'reseller_customer';
   resellerId: string | null;
-  role: 'owner' | 'admin' | 'editor' | 'viewer' | null;
+  role: 'owner' | 'admin' | 'editor' | 'viewer';
 };
 
-/** What is known of a caller; instants are ISO texts. The user's own accounts come first, the oldest membership first. */
+/** What is known of a caller; instants are ISO texts. The oldest membership comes first. */
 export type CallerFacts = {
   session: { id: string; isRecent: boolean } | null;
   user: {
@@ -57,7 +59,9 @@ export type CallerFacts = {
     createdAt: string;
     credentialsChangedAt: string | null;
   };
-  accounts: ReachedAccount[];
+  accounts: OwnAccount[];
+  /** The ids of customers by the own account that looks after them, with commas between: there may be thousands. */
+  customers: Record<string, string>;
 };
 
 /** One who calls: by a session's token hash or as the user of a bearer token. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle, NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -51,10 +51,13 @@ type Scope = {
     | 'app.user'
     | 'app.licence_key'
     | 'app.reseller_alias'
+    | 'app.reseller_host'
     | 'app.public_check'
     | 'app.public_check_queue'
     | 'role';
   value: string;
+  /** For `app.resellers`, set beside. */
+  resellers?: string;
 };
 
 /**
@@ -63,12 +66,19 @@ type Scope = {
  */
 const inScopeOf = async <T>(
   db: Database,
-  { name, setting, value }: Scope,
+  { name, setting, value, resellers }: Scope,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
   const client = await db.$client.connect();
   try {
-    const set = { name, text: `select set_config('${setting}', $1, true)`, values: [value] };
+    const set =
+      resellers === undefined
+        ? { name, text: `select set_config('${setting}', $1, true)`, values: [value] }
+        : {
+            name: `${name}_resellers`,
+            text: `select set_config('${setting}', $1, true), set_config('app.resellers', $2, true)`,
+            values: [value, resellers],
+          };
     const opened = Promise.all([client.query({ name: 'begin', text: 'begin' }), client.query(set)]);
     // Awaited below; until then a failure must not count as an unhandled rejection.
     opened.catch(() => undefined);
@@ -84,14 +94,32 @@ const inScopeOf = async <T>(
   }
 };
 
+const asArray = (accountIds: readonly string[]): string => {
+  for (const id of accountIds) if (!uuid.test(id)) throw new TypeError('an account id is not a UUID');
+  return `{${accountIds.join(',')}}`;
+};
+
 /** Runs `work` in a transaction that sees only rows of `accountIds`. An empty list sees no tenant's rows. */
 export const inScope = <T>(
   db: Database,
   accountIds: readonly string[],
   work: (tx: Transaction) => Promise<T>,
+): Promise<T> => inScopeOf(db, { name: 'scope_accounts', setting: 'app.accounts', value: asArray(accountIds) }, work);
+
+/** Accounts, and some of them whose customers are reached too. */
+export type Reach = { accountIds: readonly string[]; resellerIds: readonly string[] };
+
+/** Runs `work` in a transaction that sees only rows of `accountIds` and of the customers of `resellerIds`, which are among them. */
+export const inReach = <T>(
+  db: Database,
+  { accountIds, resellerIds }: Reach,
+  work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
-  for (const id of accountIds) if (!uuid.test(id)) throw new TypeError('an account id is not a UUID');
-  return inScopeOf(db, { name: 'scope_accounts', setting: 'app.accounts', value: `{${accountIds.join(',')}}` }, work);
+  if (resellerIds.length === 0) return inScope(db, accountIds, work);
+  if (!resellerIds.every((id) => accountIds.includes(id)))
+    throw new TypeError('a reseller is not among the accounts of the scope');
+  const accounts = { name: 'scope_accounts', setting: 'app.accounts', value: asArray(accountIds) } as const;
+  return inScopeOf(db, { ...accounts, resellers: asArray(resellerIds) }, work);
 };
 
 /** Runs `work` in a transaction that sees the memberships of `userId` (to find out the scope itself). */
@@ -105,6 +133,10 @@ export const byLicenceKey = <T>(db: Database, key: string, work: (tx: Transactio
 /** Runs `work` in a transaction that sees what the reseller with this alias says about itself, and nothing else of any tenant. */
 export const byResellerAlias = <T>(db: Database, alias: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inScopeOf(db, { name: 'scope_reseller_alias', setting: 'app.reseller_alias', value: alias }, work);
+
+/** Runs `work` in a transaction that sees the reseller's host of this name where it is proved, and nothing else of any tenant. */
+export const byResellerHost = <T>(db: Database, host: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inScopeOf(db, { name: 'scope_reseller_host', setting: 'app.reseller_host', value: host }, work);
 
 /** Runs `work` in a transaction that sees the check without an account behind this token's hash, and nothing else of anyone. */
 export const byPublicCheck = <T>(db: Database, tokenHash: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
@@ -131,14 +163,18 @@ export const inOtherScope = async <T>(
   work: () => Promise<T>,
 ): Promise<T> => {
   for (const id of scope.accountIds) if (!uuid.test(id)) throw new TypeError('an account id is not a UUID');
-  const set = (accounts: string, user: string) =>
-    tx.execute(sql`select set_config('app.accounts', ${accounts}, true), set_config('app.user', ${user}, true)`);
-  const before = await tx.execute<{ accounts: string; user: string }>(
-    sql`select coalesce(current_setting('app.accounts', true), '') as "accounts", coalesce(current_setting('app.user', true), '') as "user"`,
-  );
-  await set(`{${scope.accountIds.join(',')}}`, scope.userId ?? '');
+  const set = ({ accounts, resellers, user }: { accounts: string; resellers: string; user: string }) =>
+    tx.execute(
+      sql`select set_config('app.accounts', ${accounts}, true), set_config('app.resellers', ${resellers}, true), set_config('app.user', ${user}, true)`,
+    );
+  const [before] = (
+    await tx.execute<{ accounts: string; resellers: string; user: string }>(
+      sql`select coalesce(current_setting('app.accounts', true), '') as "accounts", coalesce(current_setting('app.resellers', true), '') as "resellers", coalesce(current_setting('app.user', true), '') as "user"`,
+    )
+  ).rows;
+  await set({ accounts: `{${scope.accountIds.join(',')}}`, resellers: '', user: scope.userId ?? '' });
   const result = await work();
-  await set(before.rows[0]?.accounts ?? '', before.rows[0]?.user ?? '');
+  await set(before ?? { accounts: '', resellers: '', user: '' });
   return result;
 };
 
@@ -159,11 +195,17 @@ export const asTenantOfOperator = async <T>(tx: Transaction, accountId: string, 
 };
 
 /**
- * The ids of all accounts, for what is done for each in turn, such as clearing logs: ids only, each then worked on in its own scope.
+ * The ids of all accounts, or of all of one kind, for what is done for each in turn, such as clearing logs: ids only, each then worked
+ * on in its own scope.
  */
-export const readAllAccountIds = (db: Database): Promise<string[]> =>
+export const readAllAccountIds = (db: Database, kind?: 'reseller'): Promise<string[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('app.round', 'on', true)`);
-    const rows = await tx.select({ id: schema.accounts.id }).from(schema.accounts).orderBy(schema.accounts.id);
+    const { accounts } = schema;
+    const rows = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(kind ? eq(accounts.kind, kind) : undefined)
+      .orderBy(accounts.id);
     return rows.map(({ id }) => id);
   });

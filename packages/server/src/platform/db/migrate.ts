@@ -11,6 +11,7 @@ import { callerFactsFunction } from './caller-facts.ts';
 import { appRole } from './client.ts';
 import { countCallerFunction } from './count-caller.ts';
 import { operatorFoundations, operatorGrants } from './operator-grants.ts';
+import { projectProductsFunction } from './project-products.ts';
 
 /** Where the migrations lie, with their journal. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -24,8 +25,15 @@ end $$;
 do $$ begin execute format('grant ${appRole} to %I', current_user); exception when others then
   if not pg_has_role(current_user, '${appRole}', 'member') then raise; end if;
 end $$;
-create or replace function app_accounts() returns uuid[] language sql stable
+create or replace function app_own_accounts() returns uuid[] language sql stable
   as $$ select coalesce(nullif(current_setting('app.accounts', true), ''), '{}')::uuid[] $$;
+-- The accounts of a scope with the customers of its resellers. The policy of accounts itself asks for the own ones only.
+create or replace function app_accounts() returns uuid[] language plpgsql stable as $$
+declare resellers text := coalesce(nullif(current_setting('app.resellers', true), ''), '{}');
+begin
+  if resellers = '{}' then return app_own_accounts(); end if;
+  return app_own_accounts() || array(select id from accounts where reseller_account_id = any (resellers::uuid[]));
+end $$;
 create or replace function app_user() returns uuid language sql stable
   as $$ select nullif(current_setting('app.user', true), '')::uuid $$;
 `;
@@ -64,6 +72,7 @@ export const migrate = async (url: string, queues: readonly Queue[]): Promise<vo
     await client.query(callerFactsFunction);
     await client.query(countCallerFunction);
     await client.query(beginLoginFunction);
+    await client.query(projectProductsFunction);
     await client.query(grants + operatorGrants);
     for (const name of ['jwt', 'bot_protection']) {
       const value = randomBytes(32).toString('base64url');

@@ -38,10 +38,13 @@ grant select (id, account_id, user_id, state), update (state, step, end_reason, 
 grant select (id, account_id, number, kind, status, due_on, buyer, gross_cents, issued_on, corrects_id, tax_category, tax_rate, tax_country, net_cents, tax_cents) on invoices to ${operatorRole};
 grant select (account_id, cause, line, ledger_account, cents, invoice_id) on ledger_entries to ${operatorRole};
 grant select (id, account_id, invoice_id, method, cents, cause) on payments to ${operatorRole};
+grant select (id, account_id, project_title, customer_account_id, customer_name, product, status, suspension_asked_on) on subscriptions to ${operatorRole};
 grant select, insert on price_lists to ${operatorRole};
 grant select, insert, update (withdrawn_at) on coupons to ${operatorRole};
 grant select (id, account_id, invoice_id, cents, state, charge_id) on payment_attempts to ${operatorRole};
 grant select, update (state, decided_by, updated_at) on payment_cases to ${operatorRole};
+grant select (id, account_id, user_id, company, website, contact_name, email, phone, message, state, created_at) on reseller_requests to ${operatorRole};
+grant select (id, account_id, reseller_account_id, begun_by, state, created_at) on reseller_departures to ${operatorRole};
 grant select, insert on bank_files to ${operatorRole};
 grant select, insert, update (state, candidates, decided_by, updated_at) on bank_transactions to ${operatorRole};
 `;

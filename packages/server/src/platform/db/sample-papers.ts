@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Transaction } from './client.ts';
+import { insertSamplePartnership } from './sample-partnership.ts';
 import { billingAddresses, contractAcceptances, vatChecks } from './schema/index.ts';
 
 /** For tests: an account's address for bills, and how its VAT id was checked. */
-export const insertBilling = async (tx: Transaction, accountId: string): Promise<void> => {
+const insertBilling = async (tx: Transaction, accountId: string): Promise<void> => {
   const place = { street: 'Hauptstraße 1', postcode: '10115', city: 'Berlin', country: 'DE' };
   const email = 'rechnung@example.org';
   await tx
@@ -15,7 +16,7 @@ export const insertBilling = async (tx: Transaction, accountId: string): Promise
 };
 
 /** For tests: a contract that an account accepted, with its file. */
-export const insertAcceptance = async (
+const insertAcceptance = async (
   tx: Transaction,
   { storage }: Pick<Context, 'storage'>,
   { accountId, acceptanceId }: { accountId: string; acceptanceId: string },
@@ -42,4 +43,15 @@ export const insertAcceptance = async (
     method: 'dashboard',
     acceptedAt: new Date('2026-01-02T03:04:05Z'),
   });
+};
+
+/** For tests: an account's papers: its address for bills, what it said as a reseller, and a contract it accepted. */
+export const insertPapers = async (
+  tx: Transaction,
+  ctx: Pick<Context, 'storage'>,
+  { accountId, acceptanceId }: { accountId: string; acceptanceId: string },
+): Promise<void> => {
+  await insertBilling(tx, accountId);
+  await insertSamplePartnership(tx, ctx, accountId);
+  await insertAcceptance(tx, ctx, { accountId, acceptanceId });
 };

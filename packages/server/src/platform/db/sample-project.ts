@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { inScope, type Transaction } from './client.ts';
 import { insertDomains, insertSampleDomain } from './sample-domain.ts';
-import { insertAcceptance, insertBilling } from './sample-papers.ts';
+import { insertPapers } from './sample-papers.ts';
 import { insertSampleTool } from './sample-tool.ts';
 import {
   apiKeys,
@@ -31,13 +31,14 @@ import {
 import { insertSampleAlerts } from './sample-alerts.ts';
 import { insertSampleCheck } from './sample-checker.ts';
 import { insertSampleInspection } from './sample-inspection.ts';
+import { insertSampleSales, type SampleSales } from './sample-reseller-sales.ts';
 import { insertSampleSubscription } from './sample-subscription.ts';
 import { insertSampleInvoice } from './sample-invoice.ts';
 import { insertSampleIssueWork } from './sample-issue-work.ts';
 import { insertSampleLogin } from './sample-login.ts';
 
 /** Ids of a {@link insertSampleProject}. */
-export type SampleProject = {
+export type SampleProject = SampleSales & {
   accountId: string;
   projectId: string;
   domainId: string;
@@ -234,7 +235,7 @@ const insertPage = async (
   });
   await tx.insert(pageEvidence).values({ accountId, pageId, evidence: {} });
   // Of an earlier scan, so that they do not count: tests that add rows read them at once.
-  await tx.insert(projectFigures).values({ accountId, projectId, scanId: randomUUID(), ledger: [] });
+  await tx.insert(projectFigures).values({ accountId, projectId, scanId: randomUUID(), ledger: [], newIssues: 0 });
   await tx.insert(scanPages).values({ accountId, scanId, pageId, state: 'checked', finishedAt: new Date() });
 };
 
@@ -255,11 +256,9 @@ export const insertSampleProject = async (
   const [projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId] = Array.from({ length: 7 }, () =>
     randomUUID(),
   ) as [string, string, string, string, string, string, string];
-  const [documentId, loginRunId] = [randomUUID(), randomUUID()];
+  const [documentId, loginRunId, apiKeyId, acceptanceId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const people = { memberId: randomUUID(), invitationId: randomUUID() };
-  const apiKeyId = randomUUID();
   const ofIssue = { commentId: randomUUID(), batchId: randomUUID() };
-  const acceptanceId = randomUUID();
   const report = { shareId: randomUUID(), exportId: randomUUID(), pictureId: randomUUID() };
   const [subscriptionId, invoiceId, paymentMethodId] = [randomUUID(), randomUUID(), randomUUID()];
   const [ticketId, checkId, inspectionId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -268,7 +267,7 @@ export const insertSampleProject = async (
   const tenant = { accountId, projectId };
   const screenshotKey = `screens/${accountId}/${pageId}.jpg`;
   await ctx.storage.put(screenshotKey, await paintScreenshot(), 'image/jpeg');
-  await inScope(ctx.db, [accountId], async (tx) => {
+  const sales = await inScope(ctx.db, [accountId], async (tx) => {
     const licenceKey = `zg_${randomUUID()}`;
     await tx.insert(projects).values({ id: projectId, accountId, title, licenceKey, score: 71.5 });
     await insertDomains(tx, { ...tenant, domainId, extraDomainId, host });
@@ -277,10 +276,9 @@ export const insertSampleProject = async (
     await insertLogs(tx, tenant);
     await insertPage(tx, { ...tenant, domainId, pageId, scanId, host, screenshotKey });
     await insertPeople(tx, { accountId, ...people });
-    await insertBilling(tx, accountId);
+    await insertPapers(tx, ctx, { accountId, acceptanceId });
     await insertSampleSubscription(tx, { ...tenant, subscriptionId });
     await insertSampleInvoice(tx, ctx, { accountId, subscriptionId, invoiceId, paymentMethodId });
-    await insertAcceptance(tx, ctx, { accountId, acceptanceId });
     await tx
       .insert(apiKeys)
       .values({ id: apiKeyId, accountId, name: 'Probe', prefix: 'zug_probe', keyHash: randomUUID(), role: 'viewer' });
@@ -293,8 +291,9 @@ export const insertSampleProject = async (
     await insertSampleDomain(tx, { ...tenant, ...ofDomain, domainId });
     await insertSampleAlerts(tx, { ...tenant, ...webhook, memberId: people.memberId });
     await insertSampleLogin(tx, ctx, { accountId, domainId, loginRunId, picture: await paintScreenshot() });
+    return insertSampleSales(tx, tenant);
   });
-  const account = { accountId, ...people, ...report, ...ofDomain, ...ofIssue, ...webhook, paymentMethodId };
+  const account = { accountId, ...people, ...report, ...ofDomain, ...ofIssue, ...webhook, ...sales, paymentMethodId };
   const own = { ticketId, checkId, inspectionId, loginRunId, apiKeyId, acceptanceId, subscriptionId, invoiceId };
   return { ...account, ...own, projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId, documentId };
 };

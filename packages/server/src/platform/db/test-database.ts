@@ -11,7 +11,7 @@ import { operatorOf } from '../operator-settings.ts';
 import { createSecrets } from '../secrets.ts';
 import { folderStorage, type Storage } from '../storage/storage.ts';
 import { inScope, openDatabase, type Database } from './client.ts';
-import { accounts, memberships, resellers, users } from './schema/index.ts';
+import { accounts, customers, memberships, resellers, users } from './schema/index.ts';
 
 /** A database of one test file's own, with services on it. `url` is the owner's (outside row-level security where that is a superuser). */
 export type TestDatabase = {
@@ -74,6 +74,8 @@ const insertTenant = async (
     });
     await tx.insert(memberships).values({ accountId, userId: user.id, role: options.role });
     if (options.kind === 'reseller') await tx.insert(resellers).values({ accountId });
+    if (options.kind === 'reseller_customer')
+      await tx.insert(customers).values({ accountId, firstName: 'Toni', lastName: 'Test', email });
   });
   return { accountId, userId: user.id, email };
 };

@@ -20,11 +20,11 @@ export const soft = '#57546b';
 /** Figures of one width: the font otherwise moves points into figures, so that 07.12. reads as 0712. */
 export const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
-/** What a document says about itself. `subset`: the part of PDF/A it claims; tagged are all. */
-type PdfFacts = { title: string; locale: Locale; created: Date; subset?: 'PDF/A-3a' | 'PDF/A-3b' };
+/** What a document says about itself. `maker`: in whose name it is made; the product where it is left out. `subset`: the part of PDF/A it claims; tagged are all. */
+type PdfFacts = { title: string; maker?: string; locale: Locale; created: Date; subset?: 'PDF/A-3a' | 'PDF/A-3b' };
 
 /** Tagged (PDF/A-3), so that screen readers find headings, lists and tables; the same input gives the same bytes. */
-export const openPdf = ({ title, locale, created, subset = 'PDF/A-3a' }: PdfFacts): Pdf => {
+export const openPdf = ({ title, maker = 'Zugang', locale, created, subset = 'PDF/A-3a' }: PdfFacts): Pdf => {
   // Loaded with the first document: it is large, and most processes make none.
   const Document = require('pdfkit') as typeof PdfDocument;
   const pdf = new Document({
@@ -38,7 +38,7 @@ export const openPdf = ({ title, locale, created, subset = 'PDF/A-3a' }: PdfFact
     lang: locale === 'de' ? 'de-DE' : 'en-GB',
     // None by default: pdfkit would take it for the registered one of the same name, and read its file at every change of font.
     font: '',
-    info: { Title: title, Creator: 'Zugang', Producer: 'Zugang', CreationDate: created, ModDate: created },
+    info: { Title: title, Creator: maker, Producer: maker, CreationDate: created, ModDate: created },
   });
   return pdf.registerFont('text', fonts.text).registerFont('strong', fonts.strong).font('text');
 };

@@ -64,7 +64,7 @@ describe('a document as PDF', () => {
   it('is tagged as well without logo, score, causes and tables, and with names that fill lines', async () => {
     const title = `${'donau-dampfschiff'.repeat(6)}.example 北京 🎉`;
     const { cover } = sample;
-    const brand = { name: 'Zugang', logo: 'sign' } as const;
+    const brand = { name: 'Zugang', logo: 'sign', colour: '#5f5aa2', lines: [] as string[] } as const;
     const blocks = sample.blocks.slice(0, 2);
     const other = await renderContent(
       await sampleDocument({ locale: 'en', title, cover: { ...cover, brand, title, score: null }, blocks }),

@@ -67,7 +67,7 @@ const keepWithNext = (pdf: Pdf, blocks: readonly DocumentBlock[], index: number)
 /** A document as a tagged PDF; headings of level 2 are its outline. Takes seconds of the processor: see `renderApart`. */
 export const renderContent = (document: ReportDocument): Promise<Uint8Array<ArrayBuffer>> => {
   const { title, locale, created } = document;
-  const pdf = openPdf({ title, locale, created: new Date(created) });
+  const pdf = openPdf({ title, maker: document.cover.brand.name, locale, created: new Date(created) });
   const { cover, blocks, pageText } = onlyPrintable(pdf, document);
   const root = pdf.struct('Document');
   pdf.addStructure(root);

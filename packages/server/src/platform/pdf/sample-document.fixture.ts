@@ -28,7 +28,13 @@ const causeOf = (number: number, picture: ReportImage | null): DocumentBlock => 
 });
 
 const composeCover = async (): Promise<ReportDocument['cover']> => ({
-  brand: { name: 'Agentur Nord', logo: await paintImage(400, 120, { format: 'png', colour: '#5f5aa280' }) },
+  brand: {
+    name: 'Agentur Nord',
+    logo: await paintImage(400, 120, { format: 'png', colour: '#5f5aa280' }),
+    colour: '#5f5aa2',
+    lines: [],
+  },
+  ground: '#2a2753',
   logoAlt: 'Logo von Agentur Nord',
   eyebrow: 'Bericht zur Barrierefreiheit',
   title: 'Beispiel & Söhne',

@@ -63,7 +63,7 @@ const fitTitle = (pdf: Pdf, title: string): number => {
 };
 
 /** The title on a dark band across the page; gives where it ends. */
-const addBand = (pdf: Pdf, root: Structure, { eyebrow, title, facts }: DocumentCover): number => {
+const addBand = (pdf: Pdf, root: Structure, { ground, eyebrow, title, facts }: DocumentCover): number => {
   const size = fitTitle(pdf, title);
   const width = innerWidth(pdf);
   const lines: Line[] = [
@@ -76,7 +76,7 @@ const addBand = (pdf: Pdf, root: Structure, { eyebrow, title, facts }: DocumentC
     return pdf.heightOfString(text, { width, lineGap: 2 }) + (of === size ? 12 : 4);
   });
   const height = Math.max(band.least, heights.reduce((sum, one) => sum + one, 0) + 2 * band.padding);
-  drawArtifact(pdf, () => void pdf.rect(0, band.top, pdf.page.width, height).fill(colours.deep));
+  drawArtifact(pdf, () => void pdf.rect(0, band.top, pdf.page.width, height).fill(ground));
   let y = band.top + band.padding;
   for (const [index, line] of lines.entries()) {
     addLine(pdf, root, { ...line, x: margins.left, y, width });
@@ -85,8 +85,9 @@ const addBand = (pdf: Pdf, root: Structure, { eyebrow, title, facts }: DocumentC
   return band.top + height;
 };
 
-const addVerdict = (pdf: Pdf, root: Structure, { score, verdict, top }: DocumentCover & { top: number }): void => {
-  if (score) addScore(pdf, root, { ...score, x: margins.left, y: top, size: doorSize });
+const addVerdict = (pdf: Pdf, root: Structure, cover: DocumentCover & { top: number }): void => {
+  const { score, ground, verdict, top } = cover;
+  if (score) addScore(pdf, root, { ...score, ground, x: margins.left, y: top, size: doorSize });
   const indent = score ? doorSize + 26 : 0;
   const at = { x: margins.left + indent, width: innerWidth(pdf) - indent };
   const lines: Line[] = [
@@ -102,11 +103,15 @@ const addVerdict = (pdf: Pdf, root: Structure, { score, verdict, top }: Document
 };
 
 const addFoot = (pdf: Pdf, root: Structure, foot: readonly string[]): void => {
-  let y = pdf.page.height - margins.bottom - foot.length * 15;
-  for (const text of foot) {
-    const at = { x: margins.left, y, width: innerWidth(pdf) };
-    addLine(pdf, root, { role: 'P', text, font: 'text', size: 9.5, colour: soft, ...at });
-    y += 15;
+  const width = innerWidth(pdf);
+  const heights = foot.map((text) => {
+    pdf.font('text').fontSize(9.5);
+    return pdf.heightOfString(text, { width, lineGap: 2 }) + 3;
+  });
+  let y = pdf.page.height - margins.bottom - heights.reduce((sum, height) => sum + height, 0);
+  for (const [index, text] of foot.entries()) {
+    addLine(pdf, root, { role: 'P', text, font: 'text', size: 9.5, colour: soft, x: margins.left, y, width });
+    y += heights[index] ?? 0;
   }
 };
 

@@ -3,12 +3,12 @@ import type { Pdf, Structure } from './open-pdf.ts';
 import { colours } from './tones.ts';
 import { addFigure } from './write-figure.ts';
 
-type Square = { x: number; y: number; size: number };
+type Square = { ground: string; x: number; y: number; size: number };
 
-const drawDoor = (pdf: Pdf, { value, text, x, y, size }: DocumentScore & Square): void => {
+const drawDoor = (pdf: Pdf, { value, text, ground, x, y, size }: DocumentScore & Square): void => {
   const unit = size / 96;
   const lit = ((value ?? 0) / 100) * 88 * unit;
-  pdf.rect(x, y, size, size).fill(colours.deep);
+  pdf.rect(x, y, size, size).fill(ground);
   if (lit > 0) pdf.rect(x + 4 * unit, y + size - 4 * unit - lit, 4 * unit, lit).fill(colours.light);
   pdf
     .font('strong')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectsV2Command,
@@ -72,6 +73,9 @@ export const s3Storage = (config: S3Config): Storage => {
         if (error instanceof NoSuchKey) return null;
         throw error;
       }
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },
     removeAll: async (prefix) => {
       for (let isMore = true; isMore;) {

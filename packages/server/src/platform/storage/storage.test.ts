@@ -102,6 +102,15 @@ describe.each(['folder', 's3'])('storage in a %s', (kind) => {
     expect(names).toEqual([]);
   });
 
+  it('removes one file and nothing beside it, also one that is not there', async () => {
+    await storage().put('logos/a/1.png', Buffer.from('1'), 'image/png');
+    await storage().put('logos/a/2.png', Buffer.from('2'), 'image/png');
+    await storage().remove('logos/a/1.png');
+    await storage().remove('logos/a/none.png');
+    expect(await storage().get('logos/a/1.png')).toBeNull();
+    expect(await storage().get('logos/a/2.png')).not.toBeNull();
+  });
+
   it('removes everything below a prefix and nothing beside it', async () => {
     await storage().put('screens/b/1.webp', Buffer.from('1'), 'image/webp');
     await storage().put('screens/bb/1.webp', Buffer.from('2'), 'image/webp');

@@ -15,6 +15,8 @@ export type Storage = {
   write: (key: string, parts: FileParts, contentType: string) => Promise<number>;
   /** A large file to be read as it is sent; null where there is no such file. Who does not read the stream to its end destroys it. */
   read: (key: string) => Promise<Readable | null>;
+  /** Removes one file; does nothing where there is none. */
+  remove: (key: string) => Promise<void>;
   /** Removes everything whose key starts with `prefix` + `/`. */
   removeAll: (prefix: string) => Promise<void>;
 };
@@ -76,6 +78,7 @@ export const folderStorage = (root: string): Storage => {
         throw error;
       }
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
     // A worker may write into the folder at this very moment: then it is not empty for once, and is tried again.
     removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
   };

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton, Wordmark, joinClasses, optionalPart } from '#ui';
+import { BrandFooter, IconButton, Wordmark, joinClasses, optionalPart, useBrand } from '#ui';
 import { MainNavigation } from './main-navigation.tsx';
 import { ProjectSlot, ProjectSlots } from './project-slots.tsx';
 import { useShownProject } from './shown-project.ts';
@@ -21,6 +21,7 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => {
   const pathname = useLocation({ select: (location) => location.pathname });
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isInProject = useShownProject() !== null;
+  const brand = useBrand();
   useEffect(() => {
     const timer = setTimeout(() => {
       void import('../preload-area.ts').then(({ preloadArea }) => preloadArea(isInProject));
@@ -38,7 +39,7 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => {
         </div>
         <div className="flex min-w-0 flex-col">
           <header className="no-print sticky top-0 z-20 flex min-h-16 items-center justify-between gap-3 border-b border-hairline bg-paper/95 px-4 sm:px-8">
-            <span className="flex items-center gap-2 lg:invisible">
+            <span className="flex min-w-0 items-center gap-2 lg:hidden">
               <IconButton
                 label={t('menu')}
                 icon={<MenuIcon aria-hidden="true" className="size-6" />}
@@ -46,6 +47,9 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => {
               />
               <Wordmark className="max-[22rem]:hidden" />
             </span>
+            <p dir="auto" className="hidden min-w-0 truncate text-soft lg:block">
+              {brand?.headerText}
+            </p>
             <UserMenu />
           </header>
           {/* The bar's height, also before it is there: the screen below does not move when it comes. */}
@@ -60,6 +64,7 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => {
           >
             {children}
           </main>
+          {brand ? <BrandFooter brand={brand} className="border-t border-hairline px-4 sm:px-8" /> : null}
         </div>
         <Suspense>
           <IdleDialog />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { TabLink, TabNav } from '#ui';
-import { useAuthState } from '#lib/session';
+import { hasDirectBills, useAuthState } from '#lib/session';
 
 /** Layout “legal”: the legal texts side by side, inside the dashboard. */
 export const LegalLayout = ({ children }: { children: ReactNode }) => {
@@ -13,7 +13,9 @@ export const LegalLayout = ({ children }: { children: ReactNode }) => {
         <TabLink to="/terms">{t('tabs.terms')}</TabLink>
         <TabLink to="/privacy">{t('tabs.privacy')}</TabLink>
         <TabLink to="/terms-and-conditions">{t('tabs.conditions')}</TabLink>
-        {user?.has_reseller ? null : <TabLink to="/legal-settings">{t('tabs.contract')}</TabLink>}
+        {user?.has_reseller && !hasDirectBills(user) ? null : (
+          <TabLink to="/legal-settings">{t('tabs.contract')}</TabLink>
+        )}
       </TabNav>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { Link, linkOptions, useLocation } from '@tanstack/react-router';
-import { FolderOpen, House, ReceiptText, Scale, Settings, Users } from 'lucide-react';
+import { Contact, FolderOpen, House, ReceiptText, Scale, Settings, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAuthState } from '#lib/session';
@@ -13,11 +13,14 @@ import { useShownProject } from './shown-project.ts';
 export const entries = [
   { key: 'dashboard', Icon: House, link: linkOptions({ to: '/dashboard' }) },
   { key: 'projects', Icon: FolderOpen, link: linkOptions({ to: '/projects' }) },
-  { key: 'reseller', Icon: Users, link: linkOptions({ to: '/reseller/customer-projects' }) },
+  { key: 'reseller', Icon: Users, link: linkOptions({ to: '/reseller/portfolio' }) },
+  { key: 'customers', Icon: Contact, link: linkOptions({ to: '/reseller/customers' }) },
   { key: 'subscriptions', Icon: ReceiptText, link: linkOptions({ to: '/subscriptions' }) },
   { key: 'legal', Icon: Scale, link: linkOptions({ to: '/terms' }) },
   { key: 'settings', Icon: Settings, link: linkOptions({ to: '/settings' }) },
 ] as const;
+
+const forResellers = new Set<string>(['reseller', 'customers']);
 
 const looks = {
   light:
@@ -39,7 +42,7 @@ export const MainNavigation = ({ isOnLight = false, brand }: { isOnLight?: boole
       {brand}
       <ul className="flex flex-col gap-1">
         {entries
-          .filter(({ key }) => (key !== 'reseller' || user?.is_reseller) && (key !== 'subscriptions' || hasBills))
+          .filter(({ key }) => (!forResellers.has(key) || user?.is_reseller) && (key !== 'subscriptions' || hasBills))
           .map(({ key, Icon, link }) => (
             <li key={key}>
               <Link

@@ -1,6 +1,7 @@
 /** Areas of several screens of which the menu links to one; its entry is current on all of them. */
 const areas: Partial<Record<string, RegExp>> = {
-  reseller: /^\/reseller(\/|$)/,
+  reseller: /^\/reseller(\/(?!customers(\/|$))|$)/,
+  customers: /^\/reseller\/customers(\/|$)/,
   subscriptions: /^\/subscriptions\//,
   legal: /^\/(privacy|terms-and-conditions|legal-settings)\/?$/,
 };

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
 import { projectQuery, useProjectScreens } from '#lib/project';
 import { joinClasses, useCurrentInView } from '#ui';
-import { useHasBills } from './has-bills.ts';
+import { useHasBooking } from './has-bills.ts';
 import { projectPlaces } from './project-places.ts';
 import type { ProjectPlace } from './project-places.ts';
 
@@ -94,7 +94,7 @@ const PlaceLink = ({ projectId, look, place, count, cap }: PlaceProps) => {
 const usePlaces = (projectId: string) => {
   const { data: project } = useQuery(projectQuery(projectId));
   const canEdit = !project || project.may.includes('project.edit') || project.may.includes('project.delete');
-  const hasBills = useHasBills(project?.accountId);
+  const hasPlans = useHasBooking(project);
   const countOf: Partial<Record<ProjectPlace, number | undefined>> = {
     issues: project?.openIssues,
     pages: project?.pagesCount,
@@ -102,7 +102,7 @@ const usePlaces = (projectId: string) => {
   const places = projectPlaces.map(({ group, places: all }) => ({
     group,
     shown: (all as readonly ProjectPlace[]).filter(
-      (place) => (place !== 'edit' || canEdit) && (place !== 'subscription' || hasBills),
+      (place) => (place !== 'edit' || canEdit) && (place !== 'subscription' || hasPlans),
     ),
   }));
   return { places, countOf, pageCap: project?.morePagesThan ?? null };

@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { isBuilt } from './built-places.ts';
 
 const all = [
+  { key: 'portfolio', link: linkOptions({ to: '/reseller/portfolio' }) },
   { key: 'customers', link: linkOptions({ to: '/reseller/customers' }) },
   { key: 'customer_projects', link: linkOptions({ to: '/reseller/customer-projects' }) },
   { key: 'reseller_subscriptions', link: linkOptions({ to: '/reseller/subscriptions' }) },

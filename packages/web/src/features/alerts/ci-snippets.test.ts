@@ -12,7 +12,7 @@ describe('the script for CI', () => {
 
   it('asks this project of this server, with the key from the surroundings', () => {
     expect(ciScript(place)).toContain(`API="https://zugang.example/api/projects/${place.projectId}"`);
-    expect(ciScript(place)).toContain('AUTH="Authorization: Bearer $ZUGANG_API_KEY"');
+    expect(ciScript(place)).toContain('AUTH="Authorization: Bearer $ACCESSIBILITY_API_KEY"');
   });
 
   it('ends with the first failure, and with a failure where the score is too low', () => {
@@ -36,12 +36,12 @@ describe.each([
 
   it('keeps the report, however the check ended', () => {
     expect(text).toMatch(/always/);
-    expect(text).toContain('zugang-junit.xml');
+    expect(text).toContain('accessibility-junit.xml');
   });
 });
 
 describe('a workflow of GitHub', () => {
   it('takes the key from the secrets of the repository', () => {
-    expect(githubWorkflow(place)).toContain('ZUGANG_API_KEY: ${{ secrets.ZUGANG_API_KEY }}');
+    expect(githubWorkflow(place)).toContain('ACCESSIBILITY_API_KEY: ${{ secrets.ACCESSIBILITY_API_KEY }}');
   });
 });

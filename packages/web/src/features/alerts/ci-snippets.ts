@@ -4,7 +4,7 @@ export type CiPlace = { origin: string; projectId: string };
 /** The shell script that all ways share: starts a check, waits for its end, has the report written and fetches it, and fails where the score is too low. */
 export const ciScript = ({ origin, projectId }: CiPlace): string => `set -eu
 API="${origin}/api/projects/${projectId}"
-AUTH="Authorization: Bearer $ZUGANG_API_KEY"
+AUTH="Authorization: Bearer $ACCESSIBILITY_API_KEY"
 
 curl -fsS -X POST -H "$AUTH" -H "Content-Type: application/json" -d '{"mode":"all"}' "$API/scans" > scan.json
 SCAN=$(jq -r .id scan.json)
@@ -21,7 +21,7 @@ while jq -e '.state == "queued" or .state == "running"' export.json > /dev/null;
   sleep 2
   curl -fsS -H "$AUTH" "$API/exports/$EXPORT" > export.json
 done
-curl -fsS -H "$AUTH" "$API/exports/$EXPORT/file" -o zugang-junit.xml
+curl -fsS -H "$AUTH" "$API/exports/$EXPORT/file" -o accessibility-junit.xml
 
 jq -e '.state == "finished" and (.score // 0) >= 90' scan.json
 `;
@@ -40,25 +40,25 @@ on:
   schedule:
     - cron: '0 4 * * 1-5'
 jobs:
-  zugang:
+  accessibility:
     runs-on: ubuntu-latest
     timeout-minutes: 60
     steps:
-      - name: Check with Zugang
+      - name: Check accessibility
         env:
-          ZUGANG_API_KEY: \${{ secrets.ZUGANG_API_KEY }}
+          ACCESSIBILITY_API_KEY: \${{ secrets.ACCESSIBILITY_API_KEY }}
         run: |
 ${indent(ciScript(place), 10)}
       - name: Keep the report
         if: always()
         uses: actions/upload-artifact@v4
         with:
-          name: zugang
-          path: zugang-junit.xml
+          name: accessibility
+          path: accessibility-junit.xml
 `;
 
 /** A job of GitLab CI, which shows the report in its merge requests. */
-export const gitlabJob = (place: CiPlace): string => `zugang:
+export const gitlabJob = (place: CiPlace): string => `accessibility:
   image: alpine:3
   before_script:
     - apk add --no-cache curl jq
@@ -68,5 +68,5 @@ ${indent(ciScript(place), 6)}
   artifacts:
     when: always
     reports:
-      junit: zugang-junit.xml
+      junit: accessibility-junit.xml
 `;

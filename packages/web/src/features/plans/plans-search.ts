@@ -1,5 +1,5 @@
 import type { PackageName } from '@zugang/contract';
-import { readChoice } from '#lib/search-params';
+import { readChoice, readPage, readText } from '#lib/search-params';
 
 /** Intervals that a screen offers; the price list says which of them are sold. */
 export const soldIntervals = ['month', 'year'] as const;
@@ -7,6 +7,15 @@ type SoldInterval = (typeof soldIntervals)[number];
 
 /** What is chosen on the screen of packages. */
 export type PricingSearch = { bracket?: number | undefined; interval?: SoldInterval | undefined };
+
+/** The list of what a reseller pays. */
+export type ListSearch = { search?: string | undefined; page?: number | undefined };
+
+/** Reads the search parameters; invalid ones are ignored. */
+export const readListSearch = (search: Record<string, unknown>): ListSearch => ({
+  search: readText(search['search']),
+  page: readPage(search['page']),
+});
 
 /** What the screen of booking is opened with. */
 export type BookSearch = PricingSearch & { package?: PackageName | undefined };

@@ -8,7 +8,14 @@ export const useRefreshPlans = (): (() => void) => {
   const queryClient = useQueryClient();
   const refreshProject = useRefreshProject();
   return useCallback(() => {
-    for (const queryKey of [orpc.plan.key(), orpc.subscription.key(), orpc.invoice.key(), orpc.tool.key()])
+    for (const queryKey of [
+      orpc.plan.key(),
+      orpc.subscription.key(),
+      orpc.invoice.key(),
+      orpc.tool.key(),
+      orpc.resellerSubscription.key(),
+      orpc.productRequest.key(),
+    ])
       void queryClient.invalidateQueries({ queryKey });
     refreshProject();
   }, [queryClient, refreshProject]);

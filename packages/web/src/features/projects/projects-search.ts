@@ -9,9 +9,13 @@ export type ProjectsSearch = {
   tab?: 'own' | 'customer' | undefined;
   sort?: (typeof projectSorts)[number] | undefined;
   page?: number | undefined;
+  /** Of this customer alone: its account. */
+  customer?: string | undefined;
   /** The create-project modal is open. */
   create?: true | undefined;
 };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the search parameters; invalid ones are ignored. */
 export const readProjectsSearch = (search: Record<string, unknown>): ProjectsSearch => ({
@@ -19,5 +23,6 @@ export const readProjectsSearch = (search: Record<string, unknown>): ProjectsSea
   tab: readChoice(search['tab'], ['own', 'customer']),
   sort: readChoice(search['sort'], projectSorts),
   page: readPage(search['page']),
+  customer: readText(search['customer'], 36)?.match(uuid)?.[0],
   create: readFlag(search['create']),
 });

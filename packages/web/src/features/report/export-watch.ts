@@ -72,7 +72,7 @@ export const downloadExport = async (source: ExportSource, latest: ProjectExport
   const { scope } = source;
   try {
     const file = await source.file(latest.id);
-    downloadFile(new File([file], latest.fileName ?? `zugang.${latest.format}`, { type: file.type }));
+    downloadFile(new File([file], latest.fileName ?? `report.${latest.format}`, { type: file.type }));
     publish({ scope, latest, errorKey: null });
   } catch (error) {
     publish({ scope, latest, errorKey: toApiError(error).key });

@@ -25,8 +25,8 @@ const colour = z.string().check(
 );
 const anyOf = <Value extends string>() => z.oneOf<Value>([]);
 
-/** The form's rules: the same as the server's. */
-export const toolSchema = z.object<ToolValues>({
+/** The rules of the settings, by their names: the same as the server's. */
+export const toolRules: { [Name in keyof ToolValues]: z.Schema<ToolValues[Name]> } = {
   primaryColour: colour,
   secondaryColour: colour,
   menuPosition: anyOf<ToolValues['menuPosition']>(),
@@ -44,7 +44,10 @@ export const toolSchema = z.object<ToolValues>({
     z.refine((value) => value === '' || isWebUrl(value), 'tool.errors.url_invalid'),
   ),
   canReport: z.boolean(),
-});
+};
+
+/** The form's rules. */
+export const toolSchema = z.object<ToolValues>(toolRules);
 
 /** Returns the settings as values of the form. */
 export const valuesOf = (settings: WidgetSettings): ToolValues => ({

@@ -9,6 +9,7 @@ export {
   momentPictureUrl,
   pageScreenshotUrl,
   pageThumbnailUrl,
+  resellerLogoUrl,
 } from './picture-urls.ts';
 export { orpc } from './queries.ts';
 export { queryClient } from './query-client.ts';

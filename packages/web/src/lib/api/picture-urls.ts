@@ -29,3 +29,7 @@ type LoginPlace = { projectId: string; domainId: string; runId: string };
 /** Address of the page after a step of a run of a login (JPEG). */
 export const loginPictureUrl = ({ projectId, domainId, runId }: LoginPlace, index: number): string =>
   `/api/projects/${projectId}/domains/${domainId}/login/runs/${runId}/steps/${index}/picture`;
+
+/** Address of a partner's logo (PNG); `version` changes with the logo. */
+export const resellerLogoUrl = (accountId: string, version: string): string =>
+  `/api/accounts/${accountId}/reseller/logo?version=${version}`;

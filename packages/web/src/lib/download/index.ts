@@ -1,1 +1,2 @@
 export { downloadFile } from './download-file.ts';
+export { DownloadButton } from './download-button.tsx';

@@ -36,11 +36,15 @@ type Customer = {
 };
 
 const screens = {
-  own,
-  customer: Object.fromEntries(
-    Object.entries(own).map(([name, path]) => [name, path.replace('/projects', '/reseller/customer-projects')]),
-  ) as Customer,
-};
+  own: { ...own, subscriptions: '/subscriptions', invoices: '/subscriptions/$subscriptionId/invoices' },
+  customer: {
+    ...(Object.fromEntries(
+      Object.entries(own).map(([name, path]) => [name, path.replace('/projects', '/reseller/customer-projects')]),
+    ) as Customer),
+    subscriptions: '/reseller/subscriptions',
+    invoices: '/reseller/subscriptions/$subscriptionId/invoices',
+  },
+} as const;
 
 /** Where a project is shown: at its own address, or as a customer's project in the reseller's area. */
 export type ProjectArea = keyof typeof screens;

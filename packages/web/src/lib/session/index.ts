@@ -3,6 +3,8 @@ export type { AuthState } from './auth-state.ts';
 export { loginError, registrationError } from './map-auth-error.ts';
 export { endSession, ensureUser, fetchUser, signIn, useCurrentUser } from './session.ts';
 export { subscribeToTabs, notifyTabs } from './session-channel.ts';
+export { hasDirectBills } from './session-user.ts';
 export type { SessionUser } from './session-user.ts';
+export { useResellerAccount } from './use-reseller-account.ts';
 export { useLogout } from './use-logout.ts';
 export { watchIdle } from './watch-idle.ts';

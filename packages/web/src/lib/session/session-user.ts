@@ -4,6 +4,13 @@ import { api } from '../api/index.ts';
 /** The signed-in user; `reseller` is the assigned reseller, or false (specification, section 3). */
 export type SessionUser = CurrentUser & { reseller: AssignedReseller | false };
 
+/** Whether a user has an account that no reseller is billed for, beside one of a reseller's customers or alone. */
+export const hasDirectBills = ({
+  memberships,
+}: {
+  memberships: readonly Pick<CurrentUser['memberships'][number], 'kind'>[];
+}): boolean => memberships.some(({ kind }) => kind !== 'reseller_customer');
+
 /** The reseller of the signed-in user; a failed look-up means none (specification, section 4). */
 export const fetchReseller = (): Promise<AssignedReseller | false> =>
   api.reseller.assigned().then(

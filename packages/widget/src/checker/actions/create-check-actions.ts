@@ -56,7 +56,7 @@ const learnDecisions = async ({ context, act, result }: Work, items: readonly It
     for (const issue of issues) result.known.set(issue.key, issue);
     if (issues.length > 0) act.change({ known: new Map(result.known) });
   } catch (error) {
-    console.info('[Zugang]', error);
+    console.info('[widget]', error);
   }
 };
 

@@ -8,11 +8,11 @@ import {
   login,
   logout,
   readCurrentUser,
-  registerUser,
   resendConfirmation,
   resetPassword,
   type DeviceCookie,
 } from '#modules/identity';
+import { registerCustomer } from '#modules/customer-login';
 import { isSignedOutDashboard, open, signedIn, type RequestContext } from '../../base.ts';
 import { answerLogin, deviceCookie as writeDeviceCookie, endedCookie } from '../../session-cookie.ts';
 
@@ -23,7 +23,7 @@ const answerWithDevice = ({ ctx, setCookie }: RequestContext, device: DeviceCook
 
 export const identityRoutes = {
   register: open.auth.register.handler(async ({ context, input }) => {
-    await registerUser(context.ctx, context.services.rateLimits, input);
+    await registerCustomer(context.ctx, context.services.rateLimits, input);
     return { ok: true } as const;
   }),
   confirmEmail: open.auth.confirmEmail.handler(({ context, input }) => confirmEmail(context.ctx, input)),

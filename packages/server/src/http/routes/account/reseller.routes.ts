@@ -1,4 +1,4 @@
-import { readAssignedReseller } from '#modules/identity';
+import { readAssignedReseller } from '#modules/reseller';
 import { DomainError } from '#platform/errors';
 import { isSignedOutDashboard, open } from '../../base.ts';
 

@@ -262,14 +262,13 @@ describe('what a package holds', () => {
     expect(await read(await begin('pro'))).toMatchObject({ maxMembers: null, isIncluded: true });
   });
 
-  it('limits nothing for a reseller’s customer', async () => {
+  it('limits a reseller’s customer as everybody: by what is booked for it', async () => {
     const reseller = await createPerson(database, server, { kind: 'reseller' });
     const customer = await begin('canceled', {
       kind: 'reseller_customer',
       resellerAccountId: reseller.accountId,
     });
-    expect(await call('login.save', customer)).toBe('done');
-    expect(await call('inspect.start', customer)).toBe('done');
-    expect(await call('member.invite', customer)).toBe('done');
+    expect(await call('login.save', customer)).toBe('NOT_IN_PACKAGE');
+    expect(await call('inspect.start', customer)).toBe('PRODUCT_INACTIVE');
   });
 });

@@ -4,7 +4,7 @@ import type { PlanOffer, PlanQuote, Subscription } from '@zugang/contract';
 import { startTrials } from '#modules/subscription';
 import { addDays, addIntervals, todayInBerlin } from '#platform/calendar';
 import { inScope } from '#platform/db/client';
-import { enterpriseRequests, invoices, subscriptionOrders, subscriptions } from '#platform/db/schema/index';
+import { enterpriseRequests, invoices, projects, subscriptionOrders, subscriptions } from '#platform/db/schema/index';
 import { testSettings } from '#platform/db/test-database';
 import { insertAddress, insertBareProject } from '#platform/db/test-billable';
 import { sellingSettings } from '#platform/db/test-seller';
@@ -91,12 +91,14 @@ describe('what a project can book', () => {
     await plain.close();
   });
 
-  it('is nothing for a reseller and its customers, whom it is billed for', async () => {
+  it('is nothing for the free project of a reseller; its customers see no prices and ask it', async () => {
     const reseller = await begin({ kind: 'reseller' });
+    expect((await offer(reseller)).isBillingOn).toBe(true);
+    await inScope(database.db, [reseller.accountId], (tx) => tx.update(projects).set({ isResellerFree: true }));
     expect((await offer(reseller)).isBillingOn).toBe(false);
     expect(await codeOf(await book(reseller))).toBe('BILLING_OFF');
     const customer = await begin({ kind: 'reseller_customer', resellerAccountId: reseller.accountId });
-    expect((await offer(customer)).isBillingOn).toBe(false);
+    expect(await offer(customer)).toMatchObject({ isBilledByReseller: true, products: [], mayBook: false });
     expect(await codeOf(await book(customer))).toBe('BILLED_BY_RESELLER');
   });
 });

@@ -163,12 +163,20 @@ describe('creating a project', () => {
     const { cookie, accountId } = await newTenant({ kind: 'reseller' });
     const customer = await newTenant({ kind: 'reseller_customer', resellerAccountId: accountId });
     const accounts = await server.call('GET', '/api/projects/customer-accounts', { cookie });
-    expect(await accounts.json()).toEqual({ accounts: [{ id: customer.accountId, name: 'Test' }] });
+    expect(await accounts.json()).toEqual({ accounts: [{ id: customer.accountId, name: 'Test' }], total: 1 });
     const missing = await create(cookie, { ownership: 'customer' });
     expect((await errorOf(missing)).fields).toEqual([{ path: 'accountId', key: 'validation.required' }]);
     const made = await create(cookie, { ownership: 'customer', accountId: customer.accountId });
     expect(await made.json()).toMatchObject({ accountId: customer.accountId, ownership: 'customer' });
+    await create(cookie, {});
+    const listed = async (as: string) => {
+      const answer = await server.call('GET', `/api/projects?accountId=${customer.accountId}`, { cookie: as });
+      const { rows } = (await answer.json()) as { rows: { accountId: string }[] };
+      return rows.map((row) => row.accountId);
+    };
+    expect(await listed(cookie)).toEqual([customer.accountId]);
     const stranger = await newTenant({ kind: 'reseller' });
+    expect(await listed(stranger.cookie)).toEqual([]);
     const refused = await create(stranger.cookie, { ownership: 'customer', accountId: customer.accountId });
     expect(refused.status).toBe(404);
   });

@@ -88,6 +88,16 @@ export const login = async (ctx: Context, limits: RateLimits, input: Credentials
   return completeLogin(ctx, user, 'password');
 };
 
+/**
+ * Proves a password for a sign-in that goes on elsewhere, at the top level or another host: no session is opened. Returns the user's
+ * id. Throws as {@link login}, without TWO_FACTOR_REQUIRED.
+ */
+export const proveLogin = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<string> => {
+  const { user, attempt } = await provePasswordOnRecord(ctx, limits, input);
+  await forgetFailures(ctx.db, attempt);
+  return user.id;
+};
+
 /** Signs a program in by a password, as {@link login} does a person. */
 export const loginProgram = async (ctx: Context, limits: RateLimits, input: Credentials): Promise<ProgramLogin> => {
   const { user, attempt } = await provePasswordOnRecord(ctx, limits, input);

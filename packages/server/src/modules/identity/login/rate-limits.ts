@@ -16,6 +16,7 @@ export type RateLimits = {
   publicCheck: CallerLimit;
   emailChange: RateLimiterPostgres;
   invite: RateLimiterPostgres;
+  customerImport: RateLimiterPostgres;
   apiKey: RateLimiterPostgres;
   vatCheck: RateLimiterPostgres;
   sharedReport: RateLimiterPostgres;
@@ -58,6 +59,8 @@ export const createRateLimits = (pool: Pool): RateLimits => {
     emailChange: limiter('email-change', 5, 60 * 60),
     // By account.
     invite: limiter('invite', 60, 60 * 60),
+    // By reseller: a file may say of many addresses that they have a login already.
+    customerImport: limiter('customer-import', 60, 60 * 60),
     // By key: programs in a loop must not slow down everybody.
     apiKey: limiter('api-key', limits.apiKeys.requestsPerMinute, 60),
     // By account: every saved address may ask a public register.

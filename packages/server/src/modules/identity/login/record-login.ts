@@ -5,7 +5,7 @@ import { recordSecurityEvent, recordSecurityFailure } from '#platform/security-l
 import { findUserByEmail } from '../find-user.ts';
 
 /** By what users prove who they are. */
-export type LoginMethod = 'password' | 'code' | 'passkey' | 'provider';
+export type LoginMethod = 'password' | 'code' | 'passkey' | 'provider' | 'sign_on';
 
 /** Records in the security log that a user signed in. */
 export const recordLogin = (ctx: Context, userId: string, method: LoginMethod): Promise<void> =>

@@ -10,7 +10,7 @@ import {
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { users } from '#platform/db/schema/index';
-import { linkTo } from './links.ts';
+import { linkTo, withPartner } from './links.ts';
 import { notificationsOf } from './notifications.ts';
 import { readUserSender } from './read-mail-sender.ts';
 import { sealUnsubscribe } from './unsubscribe-token.ts';
@@ -34,30 +34,47 @@ type UserMail = {
 };
 type Addressee = { id: string; email: string; firstName: string; locale: 'de' | 'en' };
 
+/** Makes links to pages in the recipient's language that look like their reseller's, where they have one. */
+type LinkTo = (path: string) => string;
+
 const waysOut = (
   ctx: MailContext,
-  locale: 'de' | 'en',
+  link: LinkTo,
   { token, settingsPath }: NonNullable<UserMail['unsubscribe']>,
 ): MailUnsubscribe => ({
   // In the fragment, which no browser sends: the page asks first, because some mail programs open links by themselves.
-  pageUrl: linkTo(ctx, locale, `/unsubscribe#token=${token}`),
+  pageUrl: link(`/unsubscribe#token=${token}`),
   oneClickUrl: `${ctx.settings.publicUrl}/api/unsubscribe/${token}`,
-  settingsUrl: linkTo(ctx, locale, settingsPath),
+  settingsUrl: link(settingsPath),
 });
 
+/** The links of lists lead to the dashboard too. */
+const withPartnerLinks = (block: MailBlock, partner: string | null): MailBlock =>
+  block.kind === 'list'
+    ? { ...block, items: block.items.map((item) => ({ ...item, link: item.link && withPartner(item.link, partner) })) }
+    : block;
+
 /** Writes to a user in their language, in the name of their reseller where they have one. */
-export const mailUser = async (tx: Transaction, ctx: MailContext, { user, ...mail }: UserMail & { user: Addressee }) =>
-  enqueueMail(tx, ctx, {
+export const mailUser = async (
+  tx: Transaction,
+  ctx: MailContext,
+  { user, ...mail }: UserMail & { user: Addressee },
+): Promise<void> => {
+  const sender = await readUserSender(tx, ctx, user.id);
+  const { locale } = user;
+  const link: LinkTo = (path) => withPartner(linkTo(ctx, locale, path), sender.partner);
+  await enqueueMail(tx, ctx, {
     to: mail.to ?? user.email,
-    locale: user.locale,
+    locale,
     template: mail.template,
     values: { name: user.firstName, ...mail.values },
     ...(mail.attachments ? { attachments: mail.attachments } : {}),
-    ...(mail.blocks ? { blocks: mail.blocks } : {}),
-    ...(mail.unsubscribe ? { unsubscribe: waysOut(ctx, user.locale, mail.unsubscribe) } : {}),
-    link: linkTo(ctx, user.locale, mail.path),
-    sender: await readUserSender(tx, user.id),
+    ...(mail.blocks ? { blocks: mail.blocks.map((block) => withPartnerLinks(block, sender.partner)) } : {}),
+    ...(mail.unsubscribe ? { unsubscribe: waysOut(ctx, link, mail.unsubscribe) } : {}),
+    link: link(mail.path),
+    sender,
   });
+};
 
 /** Mails a user who subscribed to this kind; does nothing if they did not, or are gone or blocked. */
 export const notifyUser = async (

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { inScope } from '#platform/db/client';
-import { accounts, memberships, outboxMails } from '#platform/db/schema/index';
+import { accounts, memberships, outboxMails, resellers } from '#platform/db/schema/index';
 import { findUserByEmail } from '../find-user.ts';
 import { mailUser } from './mail-user.ts';
 import { readUserSender } from './read-mail-sender.ts';
@@ -13,19 +13,46 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const createCustomer = async (resellerName: string) => {
+const createCustomer = async (resellerName: string, said: Partial<typeof resellers.$inferInsert> = {}) => {
   const reseller = await database.createTenant({ kind: 'reseller' });
-  await inScope(database.db, [reseller.accountId], (tx) =>
-    tx.update(accounts).set({ name: resellerName }).where(eq(accounts.id, reseller.accountId)),
-  );
+  await inScope(database.db, [reseller.accountId], async (tx) => {
+    await tx.update(accounts).set({ name: resellerName }).where(eq(accounts.id, reseller.accountId));
+    await tx.update(resellers).set({ showsLogo: true, ...said });
+  });
   return database.createTenant({ kind: 'reseller_customer', resellerAccountId: reseller.accountId });
 };
-const senderOf = (userId: string) => database.db.transaction((tx) => readUserSender(tx, userId));
+const senderOf = (userId: string) =>
+  database.db.transaction((tx) => readUserSender(tx, database.contextFor(null), userId));
 
 describe('who a mail comes from', () => {
   it('is the reseller for its customer', async () => {
     const customer = await createCustomer('Agentur Nord');
     expect(await senderOf(customer.userId)).toMatchObject({ name: 'Agentur Nord' });
+  });
+
+  it('has the reseller’s texts, colour, logo and address for answers, and what it has not said is left out', async () => {
+    const plain = await senderOf((await createCustomer('Agentur Leer')).userId);
+    expect(plain).toMatchObject({ logoUrl: null, header: null, footer: null, contact: [], replyTo: null });
+    const said = {
+      alias: 'voll',
+      email: 'hallo@voll.example',
+      phone: '040 1',
+      headerText: 'Oben',
+      footerText: 'Unten',
+    };
+    const logo = { logoKey: 'resellers/x/logo-abc.png', primaryColor: '#004488' };
+    const { userId } = await createCustomer('Agentur Voll', { ...said, ...logo });
+    expect(await senderOf(userId)).toMatchObject({
+      header: 'Oben',
+      footer: 'Unten',
+      colour: '#004488',
+      partner: 'voll',
+      replyTo: 'hallo@voll.example',
+      contact: ['hallo@voll.example', '040 1'],
+      logoUrl: expect.stringMatching(/^http:\/\/localhost:3000\/api\/reseller-brand\/[\w-]+\/logo\?v=logo-abc$/),
+    });
+    const hidden = await createCustomer('Agentur Ohne', { ...logo, showsLogo: false });
+    expect(await senderOf(hidden.userId)).toMatchObject({ logoUrl: null });
   });
 
   it('is the operator for a direct customer, a reseller, and who belongs to accounts of both kinds', async () => {
@@ -42,7 +69,7 @@ describe('who a mail comes from', () => {
   it('leaves the transaction’s own scope as it was', async () => {
     const [customer, stranger] = [await createCustomer('Agentur Süd'), await database.createTenant()];
     const seen = await inScope(database.db, [stranger.accountId], async (tx) => {
-      await readUserSender(tx, customer.userId);
+      await readUserSender(tx, database.contextFor(null), customer.userId);
       return tx.select({ id: accounts.id }).from(accounts);
     });
     expect(seen).toEqual([{ id: stranger.accountId }]);

@@ -6,7 +6,7 @@ import { inScope, type Transaction } from '#platform/db/client';
 import { memberships } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { requireOwner } from './invite-member.ts';
-import { requireOwnAccount } from './require-own-account.ts';
+import { requireOwnAccount } from '#platform/require-own-account';
 
 type Membership = typeof memberships.$inferSelect;
 

@@ -7,11 +7,11 @@ import { requirePrincipal, type Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { accounts, invitations, memberships, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { linkTo } from '../mail/links.ts';
+import { linkTo, withPartner } from '../mail/links.ts';
 import { describeInvitation } from './list-members.ts';
 import { readAccountSender } from '../mail/read-mail-sender.ts';
 import { countAttempt, type RateLimits } from '../login/rate-limits.ts';
-import { requireOwnAccount } from './require-own-account.ts';
+import { requireOwnAccount } from '#platform/require-own-account';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 type Invite = { accountId: string; email: string; role: Role };
@@ -61,9 +61,9 @@ const mailInvitation = async (tx: Transaction, ctx: Context, { invite, token }: 
     role: invite.role,
     days: String(limits.invitationDays),
   };
-  const link = linkTo(ctx, inviter.locale, `/auth/invitation?token=${token}`);
-  const sender = await readAccountSender(tx, [invite.accountId]);
+  const sender = await readAccountSender(tx, ctx, [invite.accountId]);
   const { locale } = inviter;
+  const link = withPartner(linkTo(ctx, locale, `/auth/invitation?token=${token}`), sender.partner);
   await enqueueMail(tx, ctx, { to: invite.email, locale, template: 'invitation', values, link, sender });
 };
 

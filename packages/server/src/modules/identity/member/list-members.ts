@@ -4,7 +4,7 @@ import { readAccountLimits } from '#modules/entitlement';
 import { requirePrincipal, type Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { invitations, memberships, users } from '#platform/db/schema/index';
-import { requireOwnAccount } from './require-own-account.ts';
+import { requireOwnAccount } from '#platform/require-own-account';
 
 /** An invitation as the contract shows it. */
 export const describeInvitation = (row: typeof invitations.$inferSelect): Invitation => ({

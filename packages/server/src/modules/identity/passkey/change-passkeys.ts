@@ -7,6 +7,7 @@ import { passkeys, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { recordUserAudit } from '../record-user-audit.ts';
 import { mailUser } from '../mail/mail-user.ts';
+import { readUserSender } from '../mail/read-mail-sender.ts';
 import { relyingParty, storeChallenge, consumeChallenge } from './passkey-challenges.ts';
 import { requirePassword } from '../password/require-password.ts';
 
@@ -35,8 +36,9 @@ export const beginPasskey = async (
   // Loaded when first needed: few processes ever do.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const known = await ownPasskeys(ctx, user.id);
+  const sender = await ctx.db.transaction((tx) => readUserSender(tx, ctx, user.id));
   const options = await generateRegistrationOptions({
-    rpName: 'Zugang',
+    rpName: sender.name,
     rpID: relyingParty(ctx).rpId,
     userName: user.email,
     userDisplayName: `${user.firstName} ${user.lastName}`,

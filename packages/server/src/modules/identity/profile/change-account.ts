@@ -5,7 +5,7 @@ import { requireCaller, requirePermission, type Context } from '#platform/contex
 import { inScope } from '#platform/db/client';
 import { accounts } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { requireOwnAccount } from '../member/require-own-account.ts';
+import { requireOwnAccount } from '#platform/require-own-account';
 
 const describe = (ctx: Context, row: typeof accounts.$inferSelect | undefined): Account => {
   const role = row && requireCaller(ctx).accounts.get(row.id)?.role;

@@ -10,24 +10,25 @@ import { createAccountWithOwner } from './create-account.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { countCaller } from '../login/caller-limits.ts';
 import type { RateLimits } from '../login/rate-limits.ts';
+import { assignSource } from './assign-source.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 /** Who has registered, and has yet to confirm the address. */
 export type RegisteredUser = Pick<CurrentUser, 'id' | 'email' | 'createdAt'>;
 
+/** What is registered; `resellerAccountId`: the account belongs to this reseller. */
+export type Registration = z.output<typeof registerInput> & { resellerAccountId?: string };
+
 /**
- * Registers a user with an account of their own and sends the confirmation mail.
+ * Registers a user with an account of their own, as a customer of the reseller where one is given, and sends the confirmation mail.
  * Throws PASSWORD_MISMATCH, EMAIL_TAKEN (the specification, section 8, asks for that answer), RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin.
  */
-export const registerUser = async (
-  ctx: Context,
-  limits: RateLimits,
-  input: z.output<typeof registerInput>,
-): Promise<RegisteredUser> => {
+export const registerUser = async (ctx: Context, limits: RateLimits, input: Registration): Promise<RegisteredUser> => {
   requireSamePasswords(input);
   await requireHuman(ctx, { action: 'register', proof: input.botProof });
   await countCaller(ctx, limits.register);
   const passwordHash = await hashPassword(input.password);
+  const { resellerAccountId: resellerId } = input;
   return ctx.db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
@@ -42,7 +43,12 @@ export const registerUser = async (
       .returning();
     if (!user) throw new DomainError('EMAIL_TAKEN', { fields: [{ path: 'email', key: 'auth.errors.email_taken' }] });
     const name = input.company?.length ? input.company : `${input.firstName} ${input.lastName}`;
-    const accountId = await createAccountWithOwner(tx, { name, kind: 'direct', ownerId: user.id });
+    const accountId = await createAccountWithOwner(tx, {
+      name,
+      ownerId: user.id,
+      ...(resellerId ? { kind: 'reseller_customer', resellerAccountId: resellerId } : { kind: 'direct' }),
+    });
+    if (resellerId) await assignSource(tx, { accountId, resellerId, source: input.source });
     await recordAudit(tx, ctx, { accountId, action: 'user.register', targetId: user.id });
     await sendConfirmation(tx, ctx, user);
     return { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() };

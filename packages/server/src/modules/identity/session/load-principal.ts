@@ -1,23 +1,31 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Role } from '@zugang/contract';
 import type { Principal } from '#platform/context';
-import { readCallerFacts, type CallerFacts, type ReachedAccount } from '#platform/db/caller-facts';
-import type { Database } from '#platform/db/client';
+import { readCallerFacts, type CallerFacts } from '#platform/db/caller-facts';
+import type { Database, Reach } from '#platform/db/client';
 import { sessions } from '#platform/db/schema/index';
 import { readJwt } from './jwt.ts';
 import { hashToken } from './tokens.ts';
 
 /** Accounts the user reaches: own memberships, and customers of reseller accounts among them. */
-const reachOf = (accounts: readonly ReachedAccount[]): Principal['accounts'] => {
-  const roles = new Map<string, Role>(accounts.flatMap(({ id, role }) => (role ? [[id, role]] : [])));
+const readAccounts = ({ accounts, customers }: CallerFacts): Principal['accounts'] => {
+  const roles = new Map(accounts.map(({ id, role }) => [id, role]));
   const reach = new Map<string, { role: Role; ownership: 'own' | 'customer' }>();
-  for (const { id, resellerId } of accounts) {
-    const role = resellerId ? roles.get(resellerId) : undefined;
-    if (role) reach.set(id, { role, ownership: 'customer' });
+  for (const [resellerId, ids] of Object.entries(customers)) {
+    const role = roles.get(resellerId);
+    if (!role) continue;
+    const access = { role, ownership: 'customer' as const };
+    for (const id of ids.split(',')) reach.set(id, access);
   }
   for (const [id, role] of roles) reach.set(id, { role, ownership: 'own' });
   return reach;
 };
+
+/** The same without a list of customers; a reseller without any may create its first. */
+const readReach = ({ accounts, customers }: CallerFacts): Reach => ({
+  accountIds: accounts.map(({ id }) => id),
+  resellerIds: accounts.flatMap(({ id, kind }) => (kind === 'reseller' || customers[id] ? [id] : [])),
+});
 
 const factsOfPrincipals = new WeakMap<Principal, CallerFacts>();
 
@@ -80,12 +88,17 @@ export const loadUserPrincipal = async (
 };
 
 const asPrincipal = (facts: CallerFacts): Principal => {
+  let accounts: Principal['accounts'] | null = null;
   const principal: Principal = {
     userId: facts.user.id,
     sessionId: facts.session?.id ?? null,
     isStaff: facts.user.isStaff,
     locale: facts.user.locale,
-    accounts: reachOf(facts.accounts),
+    reach: readReach(facts),
+    // Put together when first asked for: most requests of a reseller need no list of its customers.
+    get accounts() {
+      return (accounts ??= readAccounts(facts));
+    },
   };
   factsOfPrincipals.set(principal, facts);
   return principal;

@@ -1,15 +1,12 @@
-import type { CurrentUser, Role } from '@zugang/contract';
+import type { CurrentUser } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
-import { readCallerFacts, type CallerFacts, type ReachedAccount } from '#platform/db/caller-facts';
+import { readCallerFacts, type CallerFacts } from '#platform/db/caller-facts';
 import type { Database } from '#platform/db/client';
 import { DomainError } from '#platform/errors';
 import { factsOf } from './load-principal.ts';
 
-const isOwn = (account: ReachedAccount): account is ReachedAccount & { role: Role } => account.role !== null;
-
 /** What is known of a caller, as the dashboard shows it. */
-export const asCurrentUser = ({ user, accounts }: CallerFacts): CurrentUser => {
-  const own = accounts.filter(isOwn);
+export const asCurrentUser = ({ user, accounts: own }: CallerFacts): CurrentUser => {
   return {
     id: user.id,
     email: user.email,

@@ -6,6 +6,7 @@ import { DomainError } from '#platform/errors';
 import { beginAttempt, clearAttempts } from '../login/attempt-locks.ts';
 import { recordUserAudit } from '../record-user-audit.ts';
 import { mailUser } from '../mail/mail-user.ts';
+import { readUserSender } from '../mail/read-mail-sender.ts';
 import { requirePassword } from '../password/require-password.ts';
 import { newSecret, replaceRecoveryCodes, sealSecret, secretUri, consumeAppCode } from './second-factor-codes.ts';
 import { wrongCode } from './verify-two-factor.ts';
@@ -50,7 +51,8 @@ export const beginTwoFactor = async (
     })
     .returning({ userId: totpSecrets.userId });
   if (stored.length === 0) throw new DomainError('TWO_FACTOR_ENABLED');
-  return { secret, uri: secretUri(secret, user.email) };
+  const { name: issuer } = await ctx.db.transaction((tx) => readUserSender(tx, ctx, user.id));
+  return { secret, uri: secretUri(secret, { issuer, label: user.email }) };
 };
 
 /** Enables the second factor and returns the recovery codes. Throws TWO_FACTOR_CODE_WRONG, TWO_FACTOR_ENABLED, RATE_LIMITED. */

@@ -10,14 +10,15 @@ import { hashToken } from '../session/tokens.ts';
 const period = 30;
 
 /** SHA-1 and six digits: what every authenticator app understands (RFC 6238). */
-const totpOf = (secret: string, label = ''): TOTP =>
-  new TOTP({ issuer: 'Zugang', label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
+const totpOf = (secret: string, shown: { issuer?: string; label?: string } = {}): TOTP =>
+  new TOTP({ ...shown, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
 
 /** A new secret of 160 bits (RFC 4226, 4: R6), base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The `otpauth:` address that apps read from a QR code. */
-export const secretUri = (secret: string, label: string): string => totpOf(secret, label).toString();
+/** The `otpauth:` address that apps read from a QR code; they show who it is for by `issuer` and `label`. */
+export const secretUri = (secret: string, shown: { issuer: string; label: string }): string =>
+  totpOf(secret, { ...shown, issuer: shown.issuer.replaceAll(':', ' ') }).toString();
 
 /** Ties an encrypted secret to its user: in another row it opens nothing. */
 const bindingOf = (userId: string): string => `totp:${userId}`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, moment, operatorPolicy } from './columns.ts';
+import { createdAt, idColumn, isInScope, moment, operatorPolicy } from './columns.ts';
 import { accounts, users } from './identity.ts';
 
 /** Keys with which programs act for an account; stored as SHA-256. The bearer of a key sees its row before any scope is known. */
@@ -28,8 +28,8 @@ export const apiKeys = pgTable(
     pgPolicy('tenant', {
       for: 'all',
       to: 'zugang_app',
-      using: sql`account_id = any ((select app_accounts())::uuid[]) or key_hash = (select current_setting('app.api_key', true))`,
-      withCheck: sql`account_id = any ((select app_accounts())::uuid[])`,
+      using: sql`${isInScope()} or key_hash = (select current_setting('app.api_key', true))`,
+      withCheck: isInScope(),
     }),
     operatorPolicy('select'),
     operatorPolicy('update'),

@@ -11,15 +11,21 @@ export const createdAt = () => timestamp({ withTimezone: true }).notNull().defau
 export const moment = () => timestamp({ withTimezone: true });
 
 /**
- * The tenancy rule of every table with an `account_id`: a row is seen and written only where its account is in the
- * transaction's scope (`app.accounts`, set by `inScope`). Forced, so it holds for the owner too.
+ * Whether the account of a row is in the transaction's scope: named in `app.accounts` (`inScope`), or a customer of an account named in
+ * `app.resellers` (`inReach`). The database looks up the customers once a query, so that no request lists thousands of them.
+ */
+export const isInScope = () => sql`account_id = any ((select app_accounts())::uuid[])`;
+
+/**
+ * The tenancy rule of every table with an `account_id`: a row is seen and written only where {@link isInScope} holds. Forced, so it
+ * holds for the owner too.
  */
 export const tenantPolicy = () =>
   pgPolicy('tenant', {
     for: 'all',
     to: 'zugang_app',
-    using: sql`account_id = any ((select app_accounts())::uuid[])`,
-    withCheck: sql`account_id = any ((select app_accounts())::uuid[])`,
+    using: isInScope(),
+    withCheck: isInScope(),
   });
 
 /**

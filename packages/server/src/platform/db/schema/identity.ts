@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, moment } from './columns.ts';
+import { createdAt, idColumn, isInScope, moment } from './columns.ts';
 
 /** Logins. Not tenant data: only the identity module reads and writes it. */
 export const users = pgTable(
@@ -58,8 +58,8 @@ export const accounts = pgTable(
     pgPolicy('tenant', {
       for: 'all',
       to: 'zugang_app',
-      using: sql`id = any ((select app_accounts())::uuid[]) or reseller_account_id = any ((select app_accounts())::uuid[])`,
-      withCheck: sql`id = any ((select app_accounts())::uuid[]) or reseller_account_id = any ((select app_accounts())::uuid[])`,
+      using: sql`id = any ((select app_own_accounts())::uuid[]) or reseller_account_id = any ((select app_own_accounts())::uuid[])`,
+      withCheck: sql`id = any ((select app_own_accounts())::uuid[]) or reseller_account_id = any ((select app_own_accounts())::uuid[])`,
     }),
   ],
 ).enableRLS();
@@ -86,8 +86,8 @@ export const memberships = pgTable(
     pgPolicy('tenant', {
       for: 'all',
       to: 'zugang_app',
-      using: sql`account_id = any ((select app_accounts())::uuid[]) or user_id = (select app_user())`,
-      withCheck: sql`account_id = any ((select app_accounts())::uuid[])`,
+      using: sql`${isInScope()} or user_id = (select app_user())`,
+      withCheck: isInScope(),
     }),
   ],
 ).enableRLS();
@@ -191,8 +191,8 @@ export const invitations = pgTable(
     pgPolicy('tenant', {
       for: 'all',
       to: 'zugang_app',
-      using: sql`account_id = any ((select app_accounts())::uuid[]) or token_hash = (select current_setting('app.invitation', true))`,
-      withCheck: sql`account_id = any ((select app_accounts())::uuid[])`,
+      using: sql`${isInScope()} or token_hash = (select current_setting('app.invitation', true))`,
+      withCheck: isInScope(),
     }),
   ],
 ).enableRLS();

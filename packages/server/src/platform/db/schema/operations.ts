@@ -10,6 +10,8 @@ export const outboxMails = pgTable(
     recipient: text().notNull(),
     /** The name shown as the sender; null: the one of `MAIL_FROM`. */
     senderName: text(),
+    /** Where answers go; null: to the address of `MAIL_FROM`. */
+    replyTo: text(),
     locale: text().$type<'de' | 'en'>().notNull(),
     subject: text().notNull(),
     text: text().notNull(),

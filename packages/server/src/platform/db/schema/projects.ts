@@ -26,10 +26,15 @@ export const projects = pgTable(
     title: text().notNull(),
     licenceKey: text().notNull().unique(),
     score: doublePrecision(),
+    /** The one project of a reseller's own account that costs nothing and covers all subdomains. */
+    isResellerFree: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [
+    uniqueIndex('projects_reseller_free')
+      .on(t.accountId)
+      .where(sql`is_reseller_free`),
     // The bearer of the licence key sees its project before any scope is known, and changes nothing.
     pgPolicy('by_licence_key', {
       for: 'select',

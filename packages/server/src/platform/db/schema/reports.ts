@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, moment, operatorPolicy, tenantPolicy } from './columns.ts';
+import { createdAt, idColumn, isInScope, moment, operatorPolicy, tenantPolicy } from './columns.ts';
 import { projects } from './projects.ts';
 import { issues, scans } from './scans.ts';
 
@@ -48,8 +48,8 @@ export const reportShares = pgTable(
     pgPolicy('tenant', {
       for: 'all',
       to: 'zugang_app',
-      using: sql`account_id = any ((select app_accounts())::uuid[]) or token_hash = (select current_setting('app.report_share', true))`,
-      withCheck: sql`account_id = any ((select app_accounts())::uuid[])`,
+      using: sql`${isInScope()} or token_hash = (select current_setting('app.report_share', true))`,
+      withCheck: isInScope(),
     }),
     operatorPolicy('select'),
     operatorPolicy('update'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, tenantPolicy } from './columns.ts';
 import { accounts } from './identity.ts';
 
@@ -48,6 +48,41 @@ export const resellers = pgTable(
       for: 'select',
       to: 'zugang_app',
       using: sql`alias = (select current_setting('app.reseller_alias', true))`,
+    }),
+  ],
+).enableRLS();
+
+/**
+ * What the projects of a reseller's customers begin with and keep while nothing else is chosen for them; no row: the defaults of the
+ * product. Its customers read it.
+ */
+export const resellerToolSettings = pgTable(
+  'reseller_tool_settings',
+  {
+    accountId: uuid()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The language of who has not chosen one; null: the one of the page. */
+    locale: text().$type<'de' | 'en'>(),
+    /** Where a crawl stops; null: at the limits of package and product. */
+    maxCrawlPages: integer(),
+    /** Settings of the widget that differ from the product's defaults. */
+    widget: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Mail preferences of the customers' people that differ from those of their role. */
+    alerts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Whether the widget shows the reseller's logo. */
+    showsLogo: boolean().notNull().default(false),
+    /** Below the widget's panel. */
+    footerText: text(),
+    footerUrl: text(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  () => [
+    tenantPolicy(),
+    pgPolicy('own_customer', {
+      for: 'select',
+      to: 'zugang_app',
+      using: sql`account_id in (select reseller_account_id from accounts where id = any ((select app_accounts())::uuid[]))`,
     }),
   ],
 ).enableRLS();

@@ -50,33 +50,10 @@ export const scans = pgTable(
     uniqueIndex('scans_one_active')
       .on(t.projectId)
       .where(sql`state in ('running', 'paused')`),
-    tenantPolicy(),
-  ],
-).enableRLS();
-
-/** What reading a project would count each time, stored when a scan has ended; it counts as long as that scan is the newest. */
-export const projectFigures = pgTable(
-  'project_figures',
-  {
-    projectId: uuid().primaryKey(),
-    accountId: uuid().notNull(),
-    scanId: uuid().notNull(),
-    /** How many URLs of the crawl ledger are where. */
-    ledger: jsonb()
-      .$type<
-        {
-          domainId: string;
-          state: (typeof pages.$inferSelect)['state'];
-          isLeftOutByLimit: boolean;
-          pages: number;
-        }[]
-      >()
-      .notNull(),
-  },
-  (t) => [
-    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete(
-      'cascade',
-    ),
+    // Checks under way in all projects of an account: what a reseller's portfolio shows.
+    index('scans_active')
+      .on(t.accountId, t.projectId)
+      .where(sql`state in ('running', 'paused')`),
     tenantPolicy(),
   ],
 ).enableRLS();
@@ -217,9 +194,20 @@ export const issues = pgTable(
     uniqueIndex('issues_key').on(t.projectId, t.key),
     index('issues_list').on(t.projectId, t.state, t.findings),
     // Questions of all projects of an account: what the dashboard counts.
+    // The best causes of each project, for the dashboard.
+    index('issues_gains')
+      .on(t.projectId, t.scoreGain)
+      .where(sql`state = 'open' and verdict = 'failed' and score_gain is not null`),
     index('issues_questions')
       .on(t.accountId, t.projectId)
       .where(sql`state = 'in_review' and verdict = 'cannot-tell'`),
+    // Open failures of all projects of an account: the critical ones, and those that several accounts have. Read without their rows.
+    index('issues_critical')
+      .on(t.accountId, t.projectId)
+      .where(sql`impact = 'critical' and verdict = 'failed' and state in ('open', 'in_review')`),
+    index('issues_cause')
+      .on(t.accountId, t.key, t.projectId, t.pages, t.findings)
+      .where(sql`verdict = 'failed' and state in ('open', 'in_review')`),
     tenantPolicy(),
   ],
 ).enableRLS();

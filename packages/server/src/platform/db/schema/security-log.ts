@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SecurityEventKind } from '@zugang/contract';
 import { check, index, integer, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, moment } from './columns.ts';
+import { idColumn, isInScope, moment } from './columns.ts';
 
 /** Facts of an event, few and short; never a secret or what was typed. */
 export type SecurityEventDetails = Record<string, string | number | boolean | null>;
@@ -43,7 +43,7 @@ export const securityEvents = pgTable(
     pgPolicy('record', {
       for: 'insert',
       to: 'zugang_app',
-      withCheck: sql`kind not like 'operator.%' and (account_id is null or account_id = any ((select app_accounts())::uuid[]))`,
+      withCheck: sql`kind not like 'operator.%' and (account_id is null or ${isInScope()})`,
     }),
     /** Users see what is stored about them (GDPR, Article 15). */
     pgPolicy('own', {

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  pgPolicy,
   pgTable,
   primaryKey,
   text,
@@ -14,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Discount, Interval, PackageName, PriceList, ProductName, SubscriptionStatus } from '@zugang/contract';
-import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
+import { createdAt, idColumn, moment, operatorPolicy, tenantPolicy } from './columns.ts';
 import { accounts } from './identity.ts';
 
 /** Versions of what the operator sells and for how much; the newest whose day has come holds. Not tenant data. */
@@ -118,6 +119,9 @@ export const subscriptions = pgTable(
     projectId: uuid().notNull(),
     /** The project's title when it was booked, shown where the project is gone. */
     projectTitle: text().notNull(),
+    /** The customer whose project it is for, where a reseller pays; null: the project is the payer's own. Its name is that of the booking. */
+    customerAccountId: uuid(),
+    customerName: text(),
     product: text().$type<ProductName>().notNull(),
     package: text().$type<PackageName>().notNull(),
     /** The package holds fewer pages than this. */
@@ -150,6 +154,8 @@ export const subscriptions = pgTable(
     plannedChange: jsonb().$type<PlannedChange>(),
     priceNotice: jsonb().$type<PriceNotice>(),
     coupon: jsonb().$type<BookedCoupon>(),
+    /** A customer's product goes on while its reseller owes: since this day the operator is asked to decide. */
+    suspensionAskedOn: date(),
     canceledAt: moment(),
     endedOn: date(),
     updatedAt: moment().notNull().defaultNow(),
@@ -163,12 +169,21 @@ export const subscriptions = pgTable(
       .where(sql`status not in ('canceled', 'incomplete_expired')`),
     index('subscriptions_account').on(t.accountId, t.createdAt),
     index('subscriptions_due').on(t.status, t.periodEnd),
+    index('subscriptions_project').on(t.projectId),
     check(
       'subscriptions_prices',
       sql`base_cents - discount_cents = net_cents and net_cents >= 0 and discount_cents >= 0`,
     ),
     check('subscriptions_period', sql`period_end > period_start`),
+    check('subscriptions_customer', sql`(customer_account_id is null) = (customer_name is null)`),
     tenantPolicy(),
+    // What holds for a project is read without knowing who pays and how much: only `project_products` sets this.
+    pgPolicy('of_project', {
+      for: 'select',
+      to: 'zugang_app',
+      using: sql`(select current_setting('app.project_products', true)) = 'on' and exists (select from projects where projects.id = subscriptions.project_id)`,
+    }),
+    operatorPolicy('select'),
   ],
 ).enableRLS();
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
+import { ContactResellerScreen } from '#features/contact/components/contact-reseller-screen.tsx';
 
-export const Route = createFileRoute('/_dashboard/contact-reseller')({ component: ComingSoonScreen });
+export const Route = createFileRoute('/_dashboard/contact-reseller')({ component: ContactResellerScreen });

@@ -13,6 +13,8 @@ export const AlertsScreen = ({ projectId }: { projectId: string }) => {
   const project = useProject(projectId);
   const t = useTranslations('alerts.mails');
   const { data } = useSuspenseQuery(alertsQuery(projectId));
+  // The form begins anew with what was gone back to.
+  const [resets, setResets] = useState(0);
   return (
     <div className="flex flex-col gap-8">
       <PageHeading
@@ -20,7 +22,10 @@ export const AlertsScreen = ({ projectId }: { projectId: string }) => {
         documentTitle={`${t('title')} – ${project.title}`}
         lead={t('lead', { email: data.email })}
       />
-      <AlertsForm projectId={projectId} alerts={data} />
+      {data.hasPartnerDefaults ? (
+        <PartnerDefaults projectId={projectId} alerts={data} onReset={() => setResets(resets + 1)} />
+      ) : null}
+      <AlertsForm key={resets} projectId={projectId} alerts={data} />
       <p>
         <TextLink to="/settings/notifications">{t('all')}</TextLink>
       </p>
@@ -51,7 +56,31 @@ const useSave = (projectId: string) => {
   });
 };
 
-const AlertsForm = ({ projectId, alerts }: { projectId: string; alerts: ProjectAlerts }) => {
+type FormProps = { projectId: string; alerts: ProjectAlerts };
+
+const isLikeDefault = ({ preferences, defaults }: ProjectAlerts): boolean =>
+  JSON.stringify(valuesOf(preferences)) === JSON.stringify(valuesOf(defaults));
+
+/** Whether the partner's defaults hold, with the way back to them. */
+const PartnerDefaults = ({ projectId, alerts, onReset }: FormProps & { onReset: () => void }) => {
+  const t = useTranslations('alerts.mails.partner');
+  const save = useSave(projectId);
+  if (isLikeDefault(alerts)) return <Alert>{t('follows')}</Alert>;
+  return (
+    <Alert>
+      <p>{t('differs')}</p>
+      <Button
+        className="mt-3"
+        isPending={save.isPending}
+        onClick={() => save.mutate(alerts.defaults, { onSuccess: onReset })}
+      >
+        {t('reset')}
+      </Button>
+    </Alert>
+  );
+};
+
+const AlertsForm = ({ projectId, alerts }: FormProps) => {
   const t = useTranslations('alerts.mails');
   const dropId = useId();
   const [values, setValues] = useState(() => valuesOf(alerts.preferences));

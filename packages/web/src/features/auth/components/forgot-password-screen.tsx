@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#lib/api';
 import { BotProofStatus, useBotProof } from '#lib/bot-protection';
+import { withFallback } from '#lib/fallback';
 import { useValidatedForm } from '#lib/forms';
 import { Alert, Button, ErrorSummary, PageHeading, TextField, TextLink } from '#ui';
 import { emailSchema } from '../auth-schemas.ts';
-import { withFallback } from '../with-fallback.ts';
 
 /** Asking for the link to choose a new password; the answer is the same whether the account exists or not. */
 export const ForgotPasswordScreen = () => {

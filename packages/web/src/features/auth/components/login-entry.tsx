@@ -9,12 +9,20 @@ import { LoginScreen } from './login-screen.tsx';
 const SignInOptions = loadLater(async () => (await import('./sign-in-options.tsx')).SignInOptions);
 const LinkAccountForm = loadLater(async () => (await import('./link-account-form.tsx')).LinkAccountForm);
 const SecondFactorForm = loadLater(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
+const PartnerLoginNotice = loadLater(
+  async () => (await import('../partner/partner-login-notice.tsx')).PartnerLoginNotice,
+);
 const ProviderNotice = loadLater(async () => (await import('./provider-notice.tsx')).ProviderNotice);
 
-type Props = { redirect?: string | undefined; failure?: ProviderFailure | undefined };
+type Props = {
+  redirect?: string | undefined;
+  failure?: ProviderFailure | undefined;
+  /** The alias of the partner whose customers sign in. */
+  partner?: string | undefined;
+};
 
 /** Signing in: the form and the other ways, or what a return from a provider asks for next. */
-export const LoginEntry = ({ redirect, failure }: Props) => {
+export const LoginEntry = ({ redirect, failure, partner }: Props) => {
   const router = useRouter();
   const step = useProviderStep();
   const enter = () => void router.navigate({ href: redirect ?? '/dashboard' });
@@ -28,16 +36,12 @@ export const LoginEntry = ({ redirect, failure }: Props) => {
         )}
       </Suspense>
     );
+  const notice = failure ? <ProviderNotice failure={failure} /> : partner && <PartnerLoginNotice alias={partner} />;
   return (
     <LoginScreen
       redirect={redirect}
-      notice={
-        failure ? (
-          <Suspense>
-            <ProviderNotice failure={failure} />
-          </Suspense>
-        ) : null
-      }
+      partner={partner}
+      notice={notice ? <Suspense>{notice}</Suspense> : null}
       options={
         // As high as the passkeys' button with what divides it from the form, so that nothing jumps.
         <Suspense fallback={<div className="min-h-22" />}>

@@ -17,10 +17,10 @@ const DemoLogins = loadLater(async () => (await import('./demo-logins.tsx')).Dem
 const SecondFactorForm = loadLater(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
 const BotProofStatus = loadLater(async () => (await import('#lib/bot-protection/bot-proof-status.tsx')).BotProofStatus);
 
-type Props = { redirect?: string | undefined; notice: ReactNode; options: ReactNode };
+type Props = { redirect?: string | undefined; partner?: string | undefined; notice: ReactNode; options: ReactNode };
 
-/** Signing in; `redirect` is the way back, a path of this site; `options` are the ways beside the password. */
-export const LoginScreen = ({ redirect, notice, options }: Props) => {
+/** Signing in; `redirect` is the way back, a path of this site; `options` are the ways beside the password, `partner` is whose customer registers. */
+export const LoginScreen = ({ redirect, partner, notice, options }: Props) => {
   const t = useTranslations('auth');
   const router = useRouter();
   const info = useSystemInfo();
@@ -86,7 +86,10 @@ export const LoginScreen = ({ redirect, notice, options }: Props) => {
         <TextLink to="/auth/forgot-password">{t('login.forgot')}</TextLink>
       </p>
       <p>
-        {t('login.no_account')} <TextLink to="/register">{t('login.register')}</TextLink>
+        {t('login.no_account')}{' '}
+        <TextLink to="/register" search={{ partner }}>
+          {t('login.register')}
+        </TextLink>
       </p>
       {/* The link comes with what is above it, which would move it. */}
       <Suspense>

@@ -1,10 +1,10 @@
 import { limits } from '@zugang/contract/limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { withFallback } from '#lib/fallback';
 import { useValidatedForm } from '#lib/forms';
 import { Button, ErrorSummary, LinkButton, PageHeading, PasswordField } from '#ui';
 import { newPasswordSchema } from '../auth-schemas.ts';
-import { withFallback } from '../with-fallback.ts';
 
 type Props = {
   title: string;

@@ -8,13 +8,16 @@ import { registrationError } from '#lib/session';
 import { Button, ErrorSummary, PageHeading, PasswordField, TextField, TextLink } from '#ui';
 import { LegalNote } from './legal-note.tsx';
 import { RegisterOptions } from './provider-links.tsx';
+import { PartnerRegisterNotice } from '../partner/partner-register-notice.tsx';
 import { registerSchema } from '../auth-schemas.ts';
+import type { RegisterSearch } from '../register-search.ts';
 
-/** Creating an account. */
-export const RegisterScreen = () => {
+/** Creating an account; `partner` and `source` make it one of a reseller's customers. */
+export const RegisterScreen = ({ partner, source }: RegisterSearch) => {
   const t = useTranslations('auth');
   const locale = useLocale();
   const navigate = useNavigate();
+  const came = { ...(partner && { partner }), ...(source && { source }) };
   const { begin, prove, isSlow } = useBotProof('register');
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: registerSchema,
@@ -30,7 +33,9 @@ export const RegisterScreen = () => {
     names: { passwordConfirmation: t('names.passwordConfirmation') },
     onSubmit: async ({ company, ...values }) => {
       try {
-        await prove((botProof) => api.auth.register({ ...values, locale, botProof, ...(company ? { company } : {}) }));
+        await prove((botProof) =>
+          api.auth.register({ ...values, ...came, locale, botProof, ...(company ? { company } : {}) }),
+        );
       } catch (error) {
         throw registrationError(toApiError(error));
       }
@@ -40,6 +45,7 @@ export const RegisterScreen = () => {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={t('register.title')} lead={t('register.lead')} />
+      {partner ? <PartnerRegisterNotice alias={partner} /> : null}
       <form {...formProps} onInput={begin} className="flex flex-col gap-5">
         <ErrorSummary {...summary} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -61,9 +67,13 @@ export const RegisterScreen = () => {
           {t('register.submit')}
         </Button>
       </form>
-      <RegisterOptions />
+      {/* Who comes by a provider gets an account without a partner. */}
+      {partner ? null : <RegisterOptions />}
       <p>
-        {t('register.has_account')} <TextLink to="/login">{t('register.login')}</TextLink>
+        {t('register.has_account')}{' '}
+        <TextLink to="/login" search={{ partner }}>
+          {t('register.login')}
+        </TextLink>
       </p>
     </div>
   );

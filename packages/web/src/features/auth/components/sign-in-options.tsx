@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSystemInfo } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
@@ -10,8 +11,17 @@ import { OrDivider, ProviderLinks } from './provider-links.tsx';
 
 type Props = { redirect?: string | undefined; onDone: () => void };
 
+/** Under a partner's own host the server has another login, without a session: the whole page is loaded to get there. */
+const usePartnerHost = (): void => {
+  const isPartnerHost = useSystemInfo()?.isPartnerHost;
+  useEffect(() => {
+    if (isPartnerHost) window.location.reload();
+  }, [isPartnerHost]);
+};
+
 /** Ways to sign in beside the password: a passkey, and the providers of this installation. */
 export const SignInOptions = ({ redirect, onDone }: Props) => {
+  usePartnerHost();
   const hasProviders = (useSystemInfo()?.providers.length ?? 0) > 0;
   return (
     <div className="flex flex-col gap-3">

@@ -73,7 +73,11 @@ const CrawlFields = ({ domain, form }: FieldsProps) => {
           <TextArea {...field('exclude')} isOptional hint={t('exclude_hint')} spellCheck={false} />
         </div>
         <TryUrl domain={domain} include={patternsOf(values.include)} exclude={patternsOf(values.exclude)} />
-        <NumberFields form={form} isLimited={!domain.isVerified && !domain.ownership.isByOperator} />
+        <NumberFields
+          form={form}
+          inherited={domain.inheritedMaxPages}
+          isLimited={!domain.isVerified && !domain.ownership.isByOperator}
+        />
       </Group>
       <Group title={t('how')}>
         <div className="grid gap-5 lg:grid-cols-2">
@@ -123,13 +127,25 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 );
 
-const NumberFields = ({ form, isLimited }: { form: ReturnType<typeof useCrawlForm>; isLimited: boolean }) => {
+type NumberProps = {
+  form: ReturnType<typeof useCrawlForm>;
+  /** The maximum of pages that the partner has set. */
+  inherited: number | null;
+  isLimited: boolean;
+};
+
+const NumberFields = ({ form, inherited, isLimited }: NumberProps) => {
   const t = useTranslations('domains.settings');
-  const { field } = form;
+  const { field, values } = form;
+  const isChosen = values.maxPages.trim() !== '';
+  const pagesHint =
+    inherited === null
+      ? t('max_pages_hint', { max: limits.maxPagesPerProject })
+      : t(isChosen ? 'max_pages_differs' : 'max_pages_partner', { pages: inherited });
   const basics = { isOptional: true, inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      <TextField {...field('maxPages')} {...basics} hint={t('max_pages_hint', { max: limits.maxPagesPerProject })} />
+      <TextField {...field('maxPages')} {...basics} hint={pagesHint} />
       <TextField {...field('maxDepth')} {...basics} hint={t('max_depth_hint', { max: limits.crawl.maxDepth })} />
       <TextField
         {...field('requestsPerSecond')}

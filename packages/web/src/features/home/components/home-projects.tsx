@@ -1,11 +1,15 @@
 import type { Dashboard, DashboardProject } from '@zugang/contract';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCurrentUser } from '#lib/session';
 import { TextLink } from '#ui';
 import { isUnderWay } from '../is-under-way.ts';
 import { NextSteps } from './next-steps.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { Today } from './today.tsx';
+
+/** Only resellers need it. */
+const PortfolioCard = lazy(async () => ({ default: (await import('./portfolio-card.tsx')).PortfolioCard }));
 
 export type HomeProjectsProps = {
   dashboard: Dashboard;
@@ -23,6 +27,7 @@ const isFirstCheck = ({ total, projects: [only] }: Dashboard, started: string | 
 export const HomeProjects = ({ dashboard, started, firstResults }: HomeProjectsProps) => {
   const t = useTranslations('home');
   const { projects, setup } = dashboard;
+  const { is_reseller: isReseller } = useCurrentUser();
   const [only] = projects;
   const steps = setup && setup.steps.length > 0 ? <NextSteps setup={setup} /> : null;
   if (only && isFirstCheck(dashboard, started))
@@ -35,6 +40,11 @@ export const HomeProjects = ({ dashboard, started, firstResults }: HomeProjectsP
   return (
     <>
       <Today dashboard={dashboard} />
+      {isReseller ? (
+        <Suspense fallback={null}>
+          <PortfolioCard />
+        </Suspense>
+      ) : null}
       {steps}
       <section aria-labelledby="home-projects" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-4">

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { api } from '#lib/api';
 import { useMoneyFormat } from '#lib/money';
 import { StatusBadge, Table, type Column, type Tone } from '#ui';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton } from '#lib/download';
 
 const tones: Record<InvoiceStatus, Tone> = {
   draft: 'neutral',

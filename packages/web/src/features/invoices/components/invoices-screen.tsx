@@ -6,18 +6,23 @@ import { api, orpc } from '#lib/api';
 import { ListFrame } from '#lib/list';
 import { BackLink, Card, EmptyState, PageHeading, SearchField } from '#ui';
 import type { InvoicesSearch } from '../invoices-search.ts';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton } from '#lib/download';
 import { InvoiceTable } from './invoice-table.tsx';
 import { PaymentCard } from './payment-card.tsx';
 
-type Props = { subscriptionId: string; search: InvoicesSearch; onSearch: (change: InvoicesSearch) => void };
+type Props = {
+  subscriptionId: string;
+  back?: '/subscriptions' | '/reseller/subscriptions';
+  search: InvoicesSearch;
+  onSearch: (change: InvoicesSearch) => void;
+};
 
 /** How often the list is read again while the file of an invoice is being made. */
 const fileMilliseconds = 3_000;
 const isWaiting = ({ number, hasPdf }: Invoice): boolean => number !== null && !hasPdf;
 
 /** The invoices of a subscription: how to pay what is open, and every file. */
-export const InvoicesScreen = ({ subscriptionId, search, onSearch }: Props) => {
+export const InvoicesScreen = ({ subscriptionId, search, onSearch, back = '/subscriptions' }: Props) => {
   const t = useTranslations('invoices');
   const input = { subscriptionId, page: search.page ?? 1, size: 50, ...(search.search && { search: search.search }) };
   const list = useQuery({
@@ -28,7 +33,7 @@ export const InvoicesScreen = ({ subscriptionId, search, onSearch }: Props) => {
   const hasAny = (list.data?.total ?? 0) > 0 || search.search !== undefined;
   return (
     <div className="flex flex-col gap-6">
-      <BackLink to="/subscriptions">{t('back')}</BackLink>
+      <BackLink to={back}>{t('back')}</BackLink>
       <ListFrame
         heading={<InvoicesHeading subscriptionId={subscriptionId} />}
         filters={hasAny ? <SearchField label={t('search')} value={search.search ?? ''} onSearch={find} /> : null}

@@ -11,21 +11,21 @@ const hour = 3_600_000;
 export const ContractNotices = () => {
   const t = useTranslations('shell.contract_notice');
   const locale = useLocale();
-  const { memberships, has_reseller: hasReseller } = useCurrentUser();
+  const { memberships } = useCurrentUser();
   const own = memberships.filter(({ role }) => roleMay(role, 'contract.accept'));
   const answers = useQueries({
     queries: own.map(({ accountId }) =>
       orpc.legal.contracts.queryOptions({ input: { accountId, locale }, staleTime: hour }),
     ),
   });
-  return own.map(({ accountId, accountName }, index) =>
+  return own.map(({ accountId, accountName, kind }, index) =>
     answers[index]?.data?.contracts.some(({ state }) => state === 'newer') ? (
       <Alert
         key={accountId}
         tone="attention"
         className="mb-8"
         actions={
-          hasReseller ? (
+          kind === 'reseller_customer' ? (
             <LinkButton to="/settings/contracts" size="small">
               {t('review')}
             </LinkButton>

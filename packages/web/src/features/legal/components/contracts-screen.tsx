@@ -14,13 +14,13 @@ type Membership = SessionUser['memberships'][number];
 /** The contracts of the user’s accounts. Customers of a reseller read and accept them here, as they have no page of the contract. */
 export const ContractsScreen = () => {
   const t = useTranslations();
-  const { memberships, has_reseller: hasReseller } = useCurrentUser();
+  const { memberships } = useCurrentUser();
   return (
     <>
       <PageHeading title={t('account.settings.sections.contracts')} lead={t('legal.settings.lead')} />
       {memberships.map((membership) => (
         <Card key={membership.accountId} title={`${t('legal.contract')}: ${membership.accountName}`}>
-          {hasReseller ? (
+          {membership.kind === 'reseller_customer' ? (
             <AccountContract accountId={membership.accountId} accountName={membership.accountName} level={3} />
           ) : (
             <ContractOfAccount membership={membership} />

@@ -18,6 +18,7 @@ import { OrderAddress } from './order-address.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { PriceFacts } from './price-facts.tsx';
+import { RequestProduct } from './reseller/request-product.tsx';
 import { bracketsOf } from './size-choice.tsx';
 
 type Props = { projectId: string; slug: string; search: BookSearch };
@@ -81,6 +82,7 @@ const Bookable = ({ projectId, offer, chosen, subscription }: BookableProps) => 
   const screens = useProjectScreens();
   const booked = subscription?.bookedAt ? subscription : null;
   if (!offer.isBillingOn) return <NoBilling missing={offer.missing} />;
+  if (offer.isBilledByReseller) return <RequestProduct projectId={projectId} />;
   if (!offer.mayBook) return <Alert>{t('pricing.only_admins')}</Alert>;
   if (!chosen)
     return (
@@ -103,11 +105,12 @@ const Bookable = ({ projectId, offer, chosen, subscription }: BookableProps) => 
 
 const Blocked = ({ title, children }: { title: string; children: ReactNode }) => {
   const t = useTranslations('plans.book');
+  const screens = useProjectScreens();
   return (
     <Alert
       tone="attention"
       title={title}
-      actions={<LinkButton to="/subscriptions">{t('to_subscriptions')}</LinkButton>}
+      actions={<LinkButton to={screens.subscriptions}>{t('to_subscriptions')}</LinkButton>}
     >
       <p>{children}</p>
     </Alert>
@@ -122,7 +125,8 @@ const OrderParts = ({ projectId, offer, chosen, booked }: PartsProps) => {
   const navigate = useNavigate();
   const screens = useProjectScreens();
   const refresh = useRefreshPlans();
-  const { accountId } = useProject(projectId);
+  const project = useProject(projectId);
+  const accountId = offer.payerAccountId ?? project.accountId;
   const method = useChargedMethod(accountId);
   const order = useOrder({ projectId, chosen, booked });
   const { quote, error } = order;

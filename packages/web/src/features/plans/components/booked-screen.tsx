@@ -62,7 +62,8 @@ const Booked = ({ projectId, subscription }: { projectId: string; subscription: 
   const t = useTranslations('plans.booked');
   const format = useMoneyFormat();
   const screens = useProjectScreens();
-  const method = useChargedMethod(useProject(projectId).accountId);
+  // Who pays may be another account than the project's.
+  const method = useChargedMethod(subscription.accountId);
   const { id, product, status, trialEndsOn, nextInvoiceOn, openCents } = subscription;
   const isTrial = status === 'trialing';
   const payText = (price: string): string =>
@@ -77,7 +78,7 @@ const Booked = ({ projectId, subscription }: { projectId: string; subscription: 
         <p>{t('mail')}</p>
         <div className="flex flex-wrap gap-3">
           {openCents > 0 ? (
-            <LinkButton to="/subscriptions/$subscriptionId/invoices" params={{ subscriptionId: id }} variant="primary">
+            <LinkButton to={screens.invoices} params={{ subscriptionId: id }} variant="primary">
               {t('to_invoices')}
             </LinkButton>
           ) : null}
@@ -86,7 +87,7 @@ const Booked = ({ projectId, subscription }: { projectId: string; subscription: 
               {t(product === 'tool' ? 'to_tool' : 'to_inspect')}
             </LinkButton>
           )}
-          <LinkButton to="/subscriptions">{t('to_subscriptions')}</LinkButton>
+          <LinkButton to={screens.subscriptions}>{t('to_subscriptions')}</LinkButton>
         </div>
       </div>
     </Card>

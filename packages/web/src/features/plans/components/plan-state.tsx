@@ -1,6 +1,7 @@
 import type { PlanOffer, ProductStatus, Subscription } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useMoneyFormat } from '#lib/money';
+import { useProjectScreens } from '#lib/project';
 import { Card, StatusBadge, TextLink, type Tone } from '#ui';
 import { lastDayBefore } from '../last-day.ts';
 import { usePlanWords } from '../plan-words.ts';
@@ -33,6 +34,7 @@ type FactsProps = { subscription: Subscription | undefined; isInactive: boolean 
 const ProductFacts = ({ subscription, isInactive }: FactsProps) => {
   const t = useTranslations('plans');
   const describe = useDescription();
+  const screens = useProjectScreens();
   if (!subscription) return isInactive ? <p>{t('pricing.not_booked')}</p> : null;
   const isOwed = subscription.status === 'past_due' || subscription.status === 'unpaid';
   return (
@@ -40,11 +42,7 @@ const ProductFacts = ({ subscription, isInactive }: FactsProps) => {
       <p>{describe(subscription)}</p>
       {isOwed ? <p className="font-medium text-critical">{t('pricing.owed')}</p> : null}
       {subscription.bookedAt ? (
-        <TextLink
-          to="/subscriptions/$subscriptionId/invoices"
-          params={{ subscriptionId: subscription.id }}
-          className="self-start"
-        >
+        <TextLink to={screens.invoices} params={{ subscriptionId: subscription.id }} className="self-start">
           {t('pricing.to_invoices', { product: t(`products.${subscription.product}`) })}
         </TextLink>
       ) : null}

@@ -11,6 +11,7 @@ import { EnterpriseForm } from './enterprise-form.tsx';
 import { NoBilling } from './no-billing.tsx';
 import { PackageCard } from './package-card.tsx';
 import { PlanState } from './plan-state.tsx';
+import { RequestProduct } from './reseller/request-product.tsx';
 import { SizeChoice, bracketsOf } from './size-choice.tsx';
 import type { Size } from './size-choice.tsx';
 
@@ -28,14 +29,17 @@ export const PricingScreen = ({ projectId, search, onSearch }: Props) => {
         title={t('title')}
         documentTitle={`${t('title')} – ${project.title}`}
         // With the packages, or what is below would move.
-        lead={offer?.isBillingOn && open ? t('lead') : undefined}
+        lead={offer?.isBillingOn && !offer.isBilledByReseller && open ? t('lead') : undefined}
       />
       {error ? (
         <ErrorState title={t('load_failed')} message={keyText(toApiError(error).key)} onRetry={refetch} />
       ) : null}
       {error || (offer && open) ? null : <Skeleton lines={8} />}
       {offer && !offer.isBillingOn ? <NoBilling missing={offer.missing} /> : null}
-      {offer?.isBillingOn && open ? <Packages {...{ projectId, search, onSearch, offer, open }} /> : null}
+      {offer?.isBilledByReseller ? <RequestProduct projectId={projectId} /> : null}
+      {offer?.isBillingOn && !offer.isBilledByReseller && open ? (
+        <Packages {...{ projectId, search, onSearch, offer, open }} />
+      ) : null}
     </div>
   );
 };
@@ -65,6 +69,7 @@ const Packages = ({
     <>
       <PlanState offer={offer} open={open} />
       <SizeChoice offer={offer} size={size} onChange={onSearch} />
+      {offer.partnerPercent > 0 ? <Alert>{t('pricing.partner', { percent: offer.partnerPercent })}</Alert> : null}
       {offer.mayBook ? null : <Alert>{t('pricing.only_admins')}</Alert>}
       <div className="grid gap-6 md:grid-cols-2">
         {(['standard', 'pro'] as const).map((name) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#lib/api';
 import { useMoneyFormat } from '#lib/money';
+import { useProjectScreens } from '#lib/project';
 import { Button, LinkButton } from '#ui';
 import { usePlanWords } from '../plan-words.ts';
 import { isOver, lastDayOf } from '../subscription-end.ts';
@@ -16,6 +17,7 @@ type Props = { subscription: Subscription };
 export const SubscriptionActions = ({ subscription }: Props) => {
   const t = useTranslations('plans.list');
   const [intent, setIntent] = useState<Intent | null>(null);
+  const screens = useProjectScreens();
   const close = (): void => setIntent(null);
   const { id, projectId, isProjectGone, cancelAtPeriodEnd, bookedAt, plannedChange } = subscription;
   const isRunning = !isOver(subscription);
@@ -23,12 +25,12 @@ export const SubscriptionActions = ({ subscription }: Props) => {
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       {bookedAt ? (
-        <LinkButton to="/subscriptions/$subscriptionId/invoices" params={{ subscriptionId: id }}>
+        <LinkButton to={screens.invoices} params={{ subscriptionId: id }}>
           {t('invoices')}
         </LinkButton>
       ) : null}
       {isRunning && !isProjectGone && !cancelAtPeriodEnd ? (
-        <LinkButton to="/projects/$projectId/subscription" {...link}>
+        <LinkButton to={screens.subscription} {...link}>
           {t(bookedAt ? 'change' : 'book')}
         </LinkButton>
       ) : null}

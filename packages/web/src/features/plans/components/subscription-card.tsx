@@ -20,13 +20,21 @@ const tones: Record<SubscriptionStatus, Tone> = {
   incomplete_expired: 'neutral',
 };
 
+type Props = {
+  subscription: Subscription;
+  /** Facts beside those of every subscription. */
+  more?: readonly Fact[];
+};
+
 /** A subscription with everything known of it (specification, section 3), and what can be done. */
-export const SubscriptionCard = ({ subscription }: { subscription: Subscription }) => {
+export const SubscriptionCard = ({ subscription, more = [] }: Props) => {
   const t = useTranslations('plans');
   const { nameOf } = usePlanWords();
   const format = useMoneyFormat();
   const facts = useFacts(subscription);
-  const { status, plannedChange, priceNotice, product, projectTitle: project, price, interval, endedOn } = subscription;
+  const { status, plannedChange, priceNotice, product, projectTitle, price, interval, customer, endedOn } =
+    subscription;
+  const project = customer ? t('list.project_of', { project: projectTitle, customer: customer.name }) : projectTitle;
   const heading = { name: nameOf(subscription), project };
   return (
     <Card
@@ -37,7 +45,7 @@ export const SubscriptionCard = ({ subscription }: { subscription: Subscription 
         {priceNotice ? <NewPrice subscription={subscription} notice={priceNotice} /> : null}
         {plannedChange ? <Planned product={product} planned={plannedChange} /> : null}
         <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
-          <FactList facts={facts} />
+          <FactList facts={[...facts, ...more]} />
           <div className="flex flex-col gap-2">
             <h3 className="text-base">{t('price.title')}</h3>
             <PriceFacts price={price} interval={interval} />

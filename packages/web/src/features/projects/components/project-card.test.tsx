@@ -116,10 +116,13 @@ describe.each(locales)('a project in the list (%s)', (locale) => {
 describe.each(locales)('the order of the list of projects (%s)', (locale) => {
   const show = async (search: ProjectsSearch = {}, total?: number) => {
     const asked: ProjectsSearch[] = [];
-    await renderInApp(<ProjectFilters search={search} total={total} onSearch={(change) => asked.push(change)} />, {
-      locale,
-      messages,
-    });
+    await renderInApp(
+      <ProjectFilters search={search} total={total} hasCustomers={false} onSearch={(change) => asked.push(change)} />,
+      {
+        locale,
+        messages,
+      },
+    );
     return asked;
   };
   const sort = () => page.getByRole('combobox', { name: t('projects.list.sort') });

@@ -31,6 +31,7 @@ export const ProjectsScreen = ({ search, onSearch }: Props) => {
     ...(asked.search && { search: asked.search }),
     ...(tab && { tab }),
     ...(asked.sort && { sort: asked.sort }),
+    ...(isReseller && asked.customer && { accountId: asked.customer }),
     page: asked.page ?? 1,
   };
   const { data, error, refetch, isPlaceholderData } = useQuery(
@@ -40,7 +41,7 @@ export const ProjectsScreen = ({ search, onSearch }: Props) => {
       refetchInterval: ({ state }) => (state.data?.rows.some(isInProgress) ? runningRefreshMilliseconds : false),
     }),
   );
-  const isNarrowed = Boolean(asked.search ?? tab);
+  const isNarrowed = Boolean(asked.search ?? asked.customer ?? tab);
   const isEmpty = data?.total === 0 && !isPlaceholderData;
   const openCreate = (): void => onSearch({ create: true, page: asked.page });
   const { criteriaByRule: rules, criteriaTotal: total } = coverage('AA');
@@ -58,11 +59,22 @@ export const ProjectsScreen = ({ search, onSearch }: Props) => {
         }
       />
       {isReseller && !isCustomerArea ? <OwnershipTabs search={asked} /> : null}
-      {isEmpty && !isNarrowed ? null : <ProjectFilters search={asked} onSearch={onSearch} total={data?.total} />}
+      {isEmpty && !isNarrowed ? null : (
+        <ProjectFilters
+          search={asked}
+          onSearch={onSearch}
+          total={data?.total}
+          hasCustomers={isReseller && (isCustomerArea || asked.tab !== 'own')}
+        />
+      )}
       {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton lines={6} /> : null}
       {isEmpty ? (
-        <NoProjects search={{ ...asked, tab }} onCreate={openCreate} onClear={() => onSearch({ search: undefined })} />
+        <NoProjects
+          search={{ ...asked, tab }}
+          onCreate={openCreate}
+          onClear={() => onSearch({ search: undefined, customer: undefined })}
+        />
       ) : null}
       {data && data.total > 0 ? (
         <>
@@ -75,7 +87,11 @@ export const ProjectsScreen = ({ search, onSearch }: Props) => {
           <CoverageNote rules={rules} total={total} />
         </>
       ) : null}
-      <CreateProjectDialog isOpen={create === true} onClose={() => onSearch({ create: undefined, page: asked.page })} />
+      <CreateProjectDialog
+        customerId={isReseller ? asked.customer : undefined}
+        isOpen={create === true}
+        onClose={() => onSearch({ create: undefined, page: asked.page })}
+      />
     </div>
   );
 };
@@ -97,7 +113,12 @@ const OwnershipTabs = ({ search }: { search: ProjectsSearch }) => {
         <TabLink
           key={tab}
           to="/projects"
-          search={{ search: search.search, sort: search.sort, tab: tab === 'all' ? undefined : tab }}
+          search={{
+            search: search.search,
+            sort: search.sort,
+            tab: tab === 'all' ? undefined : tab,
+            ...(tab === 'own' ? {} : { customer: search.customer }),
+          }}
           activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
           aria-current={(search.tab ?? 'all') === tab ? 'page' : undefined}
         >

@@ -4,9 +4,9 @@ import type { AuditedCriterion } from '@zugang/contract';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, auditPictureUrl, orpc, toApiError } from '#lib/api';
+import { readBase64 } from '#lib/forms';
 import { useFormat, useKeyText } from '#lib/i18n';
 import { Button, TextField, toast } from '#ui';
-import { readBase64 } from '../read-base64.ts';
 
 type Props = { projectId: string; row: AuditedCriterion; mayEdit: boolean };
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
+import { showBrand } from '#lib/brand';
 import { useFormat, useKeyText } from '#lib/i18n';
 import { DoorMotif, ErrorState, PageHeading, Skeleton } from '#ui';
 import { visitorSource } from '../export-sources.ts';
@@ -25,6 +26,10 @@ export const SharedReport = ({ projectId, token }: { projectId: string; token: s
     ...orpc.share.open.queryOptions({ input }),
     staleTime: Infinity,
   });
+  const partner = data?.partner;
+  useEffect(() => {
+    if (partner) void showBrand(partner);
+  }, [partner]);
   if (data) {
     return (
       <div className="flex flex-col gap-8">

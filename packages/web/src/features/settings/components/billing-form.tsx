@@ -2,12 +2,12 @@ import type { Billing } from '@zugang/contract';
 import { useLocale, useTranslations } from 'use-intl';
 import { parseRecipients } from '@zugang/contract/billing/invoice-recipients';
 import { api } from '#lib/api';
+import { countryOptions, vatIdExample } from '#lib/countries';
 import { LeaveGuard, useValidatedForm } from '#lib/forms';
 import { useCurrentUser } from '#lib/session';
 import { Button, Card, ErrorSummary, RadioGroup, Select, TextField, toast } from '#ui';
 import { billingSchema, billingValues } from '../billing-schema.ts';
 import type { BillingValues } from '../billing-schema.ts';
-import { countryOptions, vatIdExample } from '../country-options.ts';
 import { TaxFacts } from './billing-facts.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 

@@ -10,6 +10,7 @@ const sections = [
   { key: 'members', link: linkOptions({ to: '/settings/members' }) },
   { key: 'billing', link: linkOptions({ to: '/settings/billing' }) },
   { key: 'contracts', link: linkOptions({ to: '/settings/contracts' }) },
+  { key: 'partner', link: linkOptions({ to: '/settings/partner' }) },
   { key: 'api_keys', link: linkOptions({ to: '/settings/api-keys' }) },
   { key: 'data', link: linkOptions({ to: '/settings/data' }) },
 ] as const;

@@ -1,39 +1,24 @@
 import type { WidgetSettings } from '@zugang/contract';
-import {
-  widgetButtonPositions,
-  widgetIcons,
-  widgetLanguages,
-  widgetMenuPositions,
-  widgetSizes,
-} from '@zugang/contract/widget/widget-choices';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#lib/api';
 import { EditConflictNotice, LeaveGuard, useEditConflict, useValidatedForm } from '#lib/forms';
-import { Button, Card, Checkbox, ErrorSummary, Select, TextArea, TextField, toast } from '#ui';
+import { Button, Card, ErrorSummary, toast } from '#ui';
 import { useKeepTool } from '../api/use-tool.ts';
 import { defaultValues, settingsOf, toolSchema, valuesOf, type ToolValues } from '../tool-schema.ts';
-import { ColourField } from './colour-field.tsx';
-import { FunctionsField } from './functions-field.tsx';
+import { ToolFields } from './tool-fields.tsx';
 
 type Props = {
   projectId: string;
   settings: WidgetSettings;
+  /** What the form can be set back to: the partner's defaults; null: the product's. */
+  inherited: WidgetSettings | null;
   canEdit: boolean;
   /** Called with the values of the form whenever they change. */
   onValues: (values: ToolValues) => void;
 };
 
 const names = Object.keys(defaultValues) as (keyof ToolValues)[];
-const choices = {
-  menuPosition: widgetMenuPositions,
-  buttonPosition: widgetButtonPositions,
-  icon: widgetIcons,
-  size: widgetSizes,
-  language: widgetLanguages,
-} as const;
-type ChoiceName = keyof typeof choices;
-
 const useLabels = (): Record<keyof ToolValues, string> => {
   const t = useTranslations('tool.fields');
   return {
@@ -88,65 +73,20 @@ const useToolForm = (projectId: string, settings: WidgetSettings) => {
 };
 
 /** How the widget looks and what it offers; nothing counts before it is saved. */
-export const ToolForm = ({ projectId, settings, canEdit, onValues }: Props) => {
+export const ToolForm = ({ projectId, settings, inherited, canEdit, onValues }: Props) => {
   const t = useTranslations('tool');
   const whole = useToolForm(projectId, settings);
-  const { form, values, isDirty, isSubmitting, formProps, field, box, summary } = whole;
+  const { form, values, isDirty, isSubmitting, formProps, summary } = whole;
   useEffect(() => onValues(values), [values, onValues]);
   const disabled = !canEdit;
-  const reset = (name: keyof ToolValues): void => form.setValue(name, defaultValues[name]);
-  const select = (name: ChoiceName) => {
-    const text = (value: string): string => t(`choices.${name}.${value}` as 'choices.icon.eye');
-    const options = choices[name].map((value) => ({ value, label: text(value) }));
-    return <Select {...field(name)} options={options} disabled={disabled} />;
-  };
-  const colour = (name: 'primaryColour' | 'secondaryColour') => (
-    <ColourField
-      {...field(name)}
-      hint={t(`hints.${name}`)}
-      disabled={disabled}
-      onColour={(value) => form.setValue(name, value)}
-    />
-  );
+  const standard = inherited ? valuesOf(inherited) : defaultValues;
+  const reset = (name: keyof ToolValues): void => form.setValue(name, standard[name]);
   return (
     <Card title={t('form.title')} description={t('form.minute')}>
       <form {...formProps} className="flex flex-col gap-6">
         <ErrorSummary {...summary} />
         {whole.isOutdated ? <EditConflictNotice onLoad={whole.loadCurrent} /> : null}
-        <h3 className="text-base">{t('form.look')}</h3>
-        {colour('primaryColour')}
-        {colour('secondaryColour')}
-        <div className="grid gap-5 sm:grid-cols-2">
-          {select('icon')}
-          {select('size')}
-        </div>
-        <h3 className="text-base">{t('form.place')}</h3>
-        <div className="grid gap-5 sm:grid-cols-2">
-          {select('buttonPosition')}
-          {select('menuPosition')}
-          {select('language')}
-        </div>
-        <TextArea
-          {...field('hiddenPaths')}
-          isOptional
-          hint={t('hints.hiddenPaths')}
-          disabled={disabled}
-          spellCheck={false}
-        />
-        <h3 className="text-base">{t('form.content')}</h3>
-        <FunctionsField
-          {...field('functions')}
-          disabled={disabled}
-          onChange={(value) => form.setValue('functions', value)}
-        />
-        <TextField
-          {...field('statementUrl')}
-          isOptional
-          inputMode="url"
-          hint={t('hints.statementUrl')}
-          disabled={disabled}
-        />
-        <Checkbox {...box('canReport')} hint={t('hints.canReport')} disabled={disabled} />
+        <ToolFields {...whole} disabled={disabled} isOfProject />
         {canEdit ? (
           <FormActions
             isDirty={isDirty}

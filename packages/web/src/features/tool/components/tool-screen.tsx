@@ -7,6 +7,7 @@ import { PackageHint, useMay, useProject, useProjectScreens } from '#lib/project
 import { Alert, ErrorState, LinkButton, PageHeading, Skeleton, toast } from '#ui';
 import { useCheckIntegration, useTool } from '../api/use-tool.ts';
 import { validSettings, type ToolValues } from '../tool-schema.ts';
+import { InheritedCard } from './inherited-card.tsx';
 import { IntegrationCard } from './integration-card.tsx';
 import { ReportsCard } from './reports-card.tsx';
 import { ToolForm } from './tool-form.tsx';
@@ -48,6 +49,8 @@ type PartsProps = { projectId: string; tool: ToolState };
 const ToolParts = ({ projectId, tool }: PartsProps) => {
   const t = useTranslations('tool');
   const canEdit = useMay(projectId, 'project.edit');
+  // The form begins anew with what was gone back to.
+  const [resets, setResets] = useState(0);
   const [shown, show] = useState<{ settings: WidgetSettings; isValid: boolean }>({
     settings: tool.settings,
     isValid: true,
@@ -60,8 +63,16 @@ const ToolParts = ({ projectId, tool }: PartsProps) => {
   return (
     <>
       {canEdit ? null : <Alert>{t('read_only')}</Alert>}
+      <InheritedCard projectId={projectId} tool={tool} canEdit={canEdit} onReset={() => setResets(resets + 1)} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <ToolForm projectId={projectId} settings={tool.settings} canEdit={canEdit} onValues={follow} />
+        <ToolForm
+          key={resets}
+          projectId={projectId}
+          settings={tool.settings}
+          inherited={tool.inherited}
+          canEdit={canEdit}
+          onValues={follow}
+        />
         <div className="xl:sticky xl:top-20">
           <ToolPreview
             projectId={projectId}

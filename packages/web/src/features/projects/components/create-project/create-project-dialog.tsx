@@ -20,24 +20,31 @@ const loadEmbedSteps = async () => {
 const EmbedStep = lazy(async () => ({ default: (await loadEmbedSteps()).EmbedStep }));
 const PrivacyStep = lazy(async () => ({ default: (await loadEmbedSteps()).PrivacyStep }));
 
-type Props = { isOpen: boolean; onClose: () => void };
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The customer whose project it is to be, where the list shows one alone. */
+  customerId?: string | undefined;
+};
 
 /** The steps (specification, section 2.5). Without the first one for people who have no customers. */
 const allSteps = ['type', 'project', 'embed', 'privacy', 'complete'] as const;
 type Step = (typeof allSteps)[number];
 
 /** The create-project modal. What was typed lives as long as it is open. */
-export const CreateProjectDialog = ({ isOpen, onClose }: Props) =>
-  isOpen ? <CreateProject onClose={onClose} /> : null;
+export const CreateProjectDialog = ({ isOpen, ...rest }: Props) => (isOpen ? <CreateProject {...rest} /> : null);
 
-const CreateProject = ({ onClose }: { onClose: () => void }) => {
+const CreateProject = ({ onClose, customerId }: Omit<Props, 'isOpen'>) => {
   const t = useTranslations('projects.create');
   const refresh = useRefreshProject();
   const { is_reseller: isReseller } = useCurrentUser();
   const steps = isReseller ? allSteps : allSteps.slice(1);
   const [step, setStep] = useState<Step>(isReseller ? 'type' : 'project');
   const [hasMoved, setMoved] = useState(false);
-  const [owner, setOwner] = useState<Owner>({ ownership: useProjectArea(), accountId: '' });
+  const [owner, setOwner] = useState<Owner>({
+    ownership: useProjectArea(),
+    accountId: customerId ?? '',
+  });
   const [project, setProject] = useState<Project | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const goTo = (next: Step): void => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orpc, toApiError } from '#lib/api';
-import { useKeyText } from '#lib/i18n';
-import { Alert, Button, ErrorState, RadioGroup, Select } from '#ui';
+import { orpc } from '#lib/api';
+import { CustomerChoice } from '#lib/customer-choice';
+import { Alert, Button, RadioGroup } from '#ui';
 import type { Owner } from './use-project-form.ts';
 
 type Props = { owner: Owner; onOwner: (owner: Owner) => void; onNext: () => void };
@@ -12,12 +12,10 @@ type Props = { owner: Owner; onOwner: (owner: Owner) => void; onNext: () => void
 export const TypeStep = ({ owner, onOwner, onNext }: Props) => {
   const t = useTranslations('projects.create.type');
   const steps = useTranslations('projects.create');
-  const keyText = useKeyText();
   const id = useId();
   const [isAsked, setAsked] = useState(false);
   const isCustomer = owner.ownership === 'customer';
-  const customers = useQuery(orpc.project.customerAccounts.queryOptions({ enabled: isCustomer }));
-  const accounts = customers.data?.accounts ?? [];
+  const customers = useQuery(orpc.project.customerAccounts.queryOptions({ input: {}, enabled: isCustomer }));
   const isMissing = isCustomer && !owner.accountId;
   return (
     <form
@@ -40,22 +38,16 @@ export const TypeStep = ({ owner, onOwner, onNext }: Props) => {
           { value: 'customer', label: t('customer'), hint: t('customer_hint') },
         ]}
       />
-      {isCustomer && customers.error ? (
-        <ErrorState message={keyText(toApiError(customers.error).key)} onRetry={() => void customers.refetch()} />
-      ) : null}
-      {isCustomer && customers.data && accounts.length === 0 ? <Alert>{t('no_customers')}</Alert> : null}
+      {isCustomer && customers.data?.total === 0 ? <Alert>{t('no_customers')}</Alert> : null}
       {isCustomer ? (
-        <Select
+        <CustomerChoice
           id={id}
           label={t('choose_customer')}
-          required
+          none={t('choose_placeholder')}
+          isRequired
           value={owner.accountId}
           error={isAsked && isMissing ? t('customer_required') : undefined}
-          onChange={(event) => onOwner({ ...owner, accountId: event.target.value })}
-          options={[
-            { value: '', label: t('choose_placeholder') },
-            ...accounts.map((account) => ({ value: account.id, label: account.name })),
-          ]}
+          onChange={(accountId) => onOwner({ ...owner, accountId })}
         />
       ) : null}
       <div className="flex justify-end">

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
+import { CustomerLoginScreen } from '#features/customer-login/components/customer-login-screen.tsx';
 
-export const Route = createFileRoute('/_dashboard/_reseller/reseller/customer-login')({ component: ComingSoonScreen });
+export const Route = createFileRoute('/_dashboard/_reseller/reseller/customer-login')({
+  component: CustomerLoginScreen,
+});

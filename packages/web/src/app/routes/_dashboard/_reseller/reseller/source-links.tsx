@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
+import { SourceLinksScreen } from '#features/sources/components/source-links-screen.tsx';
 
-export const Route = createFileRoute('/_dashboard/_reseller/reseller/source-links')({ component: ComingSoonScreen });
+export const Route = createFileRoute('/_dashboard/_reseller/reseller/source-links')({ component: SourceLinksScreen });

@@ -1,4 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
+import { CustomerActivationScreen } from '#features/auth/components/customer-activation-screen.tsx';
+import { QueryScope } from '#lib/api';
+import { requireMessages } from '#lib/i18n';
 
-export const Route = createFileRoute('/_default/reseller/customer-activation/$token')({ component: ComingSoonScreen });
+const CustomerActivation = () => (
+  <QueryScope>
+    <CustomerActivationScreen token={Route.useParams().token} />
+  </QueryScope>
+);
+
+export const Route = createFileRoute('/_default/reseller/customer-activation/$token')({
+  beforeLoad: () => requireMessages('account', 'auth'),
+  component: CustomerActivation,
+});

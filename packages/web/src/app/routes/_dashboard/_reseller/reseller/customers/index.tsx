@@ -1,4 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
+import { CustomersScreen } from '#features/customers/components/customers-screen.tsx';
+import { readCustomersSearch } from '#features/customers/customers-search.ts';
 
-export const Route = createFileRoute('/_dashboard/_reseller/reseller/customers/')({ component: ComingSoonScreen });
+const Customers = () => {
+  const navigate = Route.useNavigate();
+  return (
+    <CustomersScreen
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({
+          search: (before) => ({ ...before, page: undefined, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+};
+
+export const Route = createFileRoute('/_dashboard/_reseller/reseller/customers/')({
+  validateSearch: readCustomersSearch,
+  component: Customers,
+});

@@ -1,0 +1,3 @@
+export { findBrand, readBrandLogo } from './find-brand.ts';
+export { getCustomerArea } from './get-customer-area.ts';
+export { updateCustomerArea } from './update-customer-area.ts';

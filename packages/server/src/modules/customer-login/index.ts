@@ -1,0 +1,14 @@
+export { addHost, removeHost } from './host/change-hosts.ts';
+export { enterWithPassword } from './enter-with-password.ts';
+export { readEntrance } from './find-entrance.ts';
+export { findOwnHost } from './host/find-own-host.ts';
+export { getCustomerLogin } from './get-customer-login.ts';
+export { customerLoginQueues, customerLoginRoundQueue } from './jobs.ts';
+export { readFrameOrigins } from './host/read-frame-origins.ts';
+export { registerCustomer } from './register-customer.ts';
+export { runCustomerLoginRound } from './run-round.ts';
+export { saveCustomerLogin } from './save-customer-login.ts';
+export { endSignOnKey, rotateSignOnKey } from './token/rotate-key.ts';
+export { signOnWithToken } from './token/sign-on-with-token.ts';
+export { buildToken, checkToken } from './token/try-token.ts';
+export { verifyHost } from './host/verify-host.ts';

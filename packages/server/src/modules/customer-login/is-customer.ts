@@ -1,0 +1,27 @@
+import { readCallerFacts, type CallerFacts } from '#platform/db/caller-facts';
+import type { Database } from '#platform/db/client';
+
+const ownOf = ({ accounts }: CallerFacts) => accounts.filter(({ role }) => role !== null);
+const isOf =
+  (resellerId: string) =>
+  ({ kind, resellerId: assigned }: CallerFacts['accounts'][number]): boolean =>
+    kind === 'reseller_customer' && assigned === resellerId;
+
+type Asked = { userId: string; resellerId: string };
+
+/** Whether a user who proves who they are may enter as a customer of the reseller: never staff. */
+export const isCustomer = async (db: Database, { userId, resellerId }: Asked): Promise<boolean> => {
+  const facts = await readCallerFacts(db, { bearer: userId });
+  return facts !== null && !facts.user.isStaff && ownOf(facts).some(isOf(resellerId));
+};
+
+/**
+ * Whether the reseller's word alone may sign a user in: only who belongs to accounts of its customers and to no other, since its key
+ * would open those as well. Never staff, and never people of the reseller itself.
+ */
+export const isOnlyCustomer = async (db: Database, { userId, resellerId }: Asked): Promise<boolean> => {
+  const facts = await readCallerFacts(db, { bearer: userId });
+  if (facts === null || facts.user.isStaff || facts.user.isBlocked) return false;
+  const own = ownOf(facts);
+  return own.length > 0 && own.every(isOf(resellerId));
+};

@@ -1,0 +1,11 @@
+export { createCustomer, updateCustomer } from './change-customer.ts';
+export { disableLogin, enableLogin, renewActivation, revokeActivation } from './customer-login.ts';
+export { exportCustomers } from './export-customers.ts';
+export { getCustomer } from './get-customer.ts';
+export { finishCustomer } from './import/finish-customer.ts';
+export { importCustomers } from './import/import-customers.ts';
+export { previewImport } from './import/preview-import.ts';
+export { customerQueues, finishCustomerQueue, type FinishCustomerMessage } from './jobs.ts';
+export { listCustomers } from './list-customers.ts';
+export { lookUpActivation } from './look-up-activation.ts';
+export { removeCustomer } from './remove-customer.ts';

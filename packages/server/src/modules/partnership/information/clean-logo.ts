@@ -1,0 +1,32 @@
+import { limits } from '@zugang/contract';
+import { DomainError } from '#platform/errors';
+import { isJpeg, isOtherImage, isPng } from '#platform/image-kind';
+
+/** A picture with more pixels is refused as a decompression bomb. */
+const maxPixels = 24_000_000;
+/** No page shows a logo larger. */
+const size = { width: 1200, height: 600 };
+
+/**
+ * Makes a logo anew as PNG: only its pixels are left, no metadata, nothing hidden behind them. Throws LOGO_TOO_LARGE, LOGO_TYPE (an
+ * image of another kind), LOGO_NOT_IMAGE.
+ */
+export const cleanLogo = async (data: Uint8Array): Promise<Buffer> => {
+  const refuse = (code: 'LOGO_TOO_LARGE' | 'LOGO_TYPE' | 'LOGO_NOT_IMAGE', key: string, cause?: unknown): never => {
+    throw new DomainError(code, { cause, fields: [{ path: 'data', key: `partnership.errors.${key}` }] });
+  };
+  if (data.length > limits.reseller.logoBytes) return refuse('LOGO_TOO_LARGE', 'image_size');
+  if (isOtherImage(data)) return refuse('LOGO_TYPE', 'image_type');
+  if (!isPng(data) && !isJpeg(data)) return refuse('LOGO_NOT_IMAGE', 'not_image');
+  // Loaded when it is needed: few requests need it, and it is large.
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(data, { limitInputPixels: maxPixels, failOn: 'error' })
+      .rotate()
+      .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  } catch (cause) {
+    return refuse('LOGO_NOT_IMAGE', 'not_image', cause);
+  }
+};

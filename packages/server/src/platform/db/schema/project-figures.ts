@@ -1,0 +1,39 @@
+import { doublePrecision, foreignKey, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { moment, tenantPolicy } from './columns.ts';
+import { projects, type pages } from './projects.ts';
+
+/** What reading a project would count each time, stored when a scan has ended; it counts as long as that scan is the newest. */
+export const projectFigures = pgTable(
+  'project_figures',
+  {
+    projectId: uuid().primaryKey(),
+    accountId: uuid().notNull(),
+    scanId: uuid().notNull(),
+    /** How many URLs of the crawl ledger are where. */
+    ledger: jsonb()
+      .$type<
+        {
+          domainId: string;
+          state: (typeof pages.$inferSelect)['state'];
+          isLeftOutByLimit: boolean;
+          pages: number;
+        }[]
+      >()
+      .notNull(),
+    /** When the last check of the whole project ended; null without one. */
+    lastCheckAt: moment(),
+    /** The score of the check of the whole project before it; null without one. */
+    scoreBefore: doublePrecision(),
+    /** The score as it was when the month of the last check began, in the calendar of Berlin; null without one. */
+    scoreBeforeMonth: doublePrecision(),
+    /** Failures that the last check of the whole project found and the one before did not; null in rows from before this was kept. */
+    newIssues: integer(),
+  },
+  (t) => [
+    index('project_figures_account').on(t.accountId),
+    foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    tenantPolicy(),
+  ],
+).enableRLS();

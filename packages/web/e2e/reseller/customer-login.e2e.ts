@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from '@playwright/test';
+import { demo, expect, expectGoodScreen, signIn, test, textIn } from '../fixtures/index.ts';
+
+/** Known to the server as a host of the operator: it counts as proved. */
+const listedPort = Number(process.env['E2E_MANUAL_PORT'] ?? '3944');
+const alias = 'agentur-barrierefrei';
+const say = (key: string): string => textIn('de', key);
+const customer = demo('partnerkunde');
+
+const serveFrame = async (origin: string, port: number): Promise<{ server: Server; port: number }> => {
+  const html = `<!doctype html><html lang="de"><title>Agentur</title><h1>Agentur</h1>
+<iframe title="Anmelden" width="600" height="600" src="${origin}/embed/login/${alias}"></iframe>`;
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  });
+  server.listen(port);
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+};
+
+const openCustomerLogin = async (page: Page, origin: string): Promise<void> => {
+  await signIn(page, origin, demo('partner'));
+  await page.goto('/reseller/customer-login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('customer_login.title'));
+};
+
+const choose = async (page: Page, method: 'redirect' | 'iframe' | 'sso'): Promise<void> => {
+  await page.getByRole('radio', { name: say(`customer_login.settings.methods.${method}`) }).check();
+  await page.getByRole('button', { name: say('customer_login.settings.save') }).click();
+  await expect(page.getByText(say('customer_login.settings.saved'))).toBeVisible();
+};
+
+/** A browser in which nobody is signed in, on a page of another website. */
+const visit = async (browser: Browser, address: string): Promise<Page> => {
+  const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await page.goto(address);
+  return page;
+};
+
+test.describe.configure({ mode: 'serial' });
+
+test('only the listed website shows the login in a frame, which sets no cookie and leads on by a click', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  await openCustomerLogin(page, origin);
+  await choose(page, 'iframe');
+  const listed = await serveFrame(origin, listedPort);
+  const unlisted = await serveFrame(origin, 0);
+  const address = `http://127.0.0.1:${listed.port}`;
+  if (!(await page.getByText(address, { exact: true }).isVisible())) {
+    await page.getByRole('textbox', { name: say('customer_login.frame.add') }).fill(`${address}/kunden`);
+    await page
+      .getByRole('button', { name: say('customer_login.hosts.submit') })
+      .first()
+      .press('Enter');
+  }
+  await expect(page.getByText(address, { exact: true })).toBeVisible();
+  await expectGoodScreen(page, 'de');
+  try {
+    for (const other of [`http://localhost:${listed.port}`, `http://127.0.0.1:${unlisted.port}`]) {
+      const refused = await visit(browser, other);
+      await expect.poll(() => refused.frames()[1]?.url()).toContain('chrome-error:');
+      await refused.context().close();
+    }
+    const shown = await visit(browser, address);
+    const frame = shown.frameLocator('iframe');
+    await frame.getByLabel(say('entrance.frame.email')).fill(customer.email);
+    await frame.getByLabel(say('entrance.frame.password'), { exact: true }).fill(customer.password);
+    await expect(frame.getByRole('link', { name: say('entrance.frame.new_tab') })).toBeVisible();
+    await frame.getByRole('button', { name: say('entrance.frame.submit'), exact: true }).press('Enter');
+    const goOn = frame.getByRole('link', { name: say('entrance.frame.continue') });
+    await expect(goOn).toBeVisible();
+    await expect(frame.getByRole('link', { name: say('entrance.frame.continue_tab') })).toBeVisible();
+    expect(await shown.context().cookies()).toEqual([]);
+    await goOn.click();
+    await expect(shown).toHaveURL(`${origin}/dashboard`);
+    await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+    await shown.context().close();
+  } finally {
+    for (const { server } of [listed, unlisted]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+});
+
+test('a token is tried out, and makes a customer who comes in by it, but replaces nobody silently', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  await openCustomerLogin(page, origin);
+  await page.getByRole('radio', { name: say('customer_login.settings.methods.sso') }).check();
+  await page.getByRole('checkbox', { name: say('customer_login.settings.creates_customers') }).check();
+  await choose(page, 'sso');
+  await page.getByRole('button', { name: say('customer_login.sso.create') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(say('customer_login.sso.created'))).toBeVisible();
+  await expectGoodScreen(page, 'de');
+  await dialog.getByRole('button', { name: say('customer_login.sso.close') }).click();
+  const email = `sso-${crypto.randomUUID()}@kunde.example`;
+  await page.getByRole('textbox', { name: say('customer_login.test.subject') }).fill(email);
+  await page.getByRole('textbox', { name: say('customer_login.test.email') }).fill(email);
+  await page.getByRole('textbox', { name: say('customer_login.test.first_name') }).fill('Karla');
+  await page.getByRole('textbox', { name: say('customer_login.test.last_name') }).fill('Kunde');
+  const build = async (): Promise<string> => {
+    const field = page.getByRole('textbox', { name: say('customer_login.test.token'), exact: true });
+    const before = await field.inputValue();
+    await page.getByRole('button', { name: say('customer_login.test.build') }).click();
+    await expect(field).not.toHaveValue(before);
+    return field.inputValue();
+  };
+  const token = await build();
+  await page.getByRole('button', { name: say('customer_login.test.check') }).click();
+  await expect(page.getByText(say('customer_login.test.effects.creates'))).toBeVisible();
+  const newcomer = await visit(browser, `${origin}/sign-on/token/${alias}#token=${token}`);
+  await expect(newcomer).toHaveURL(`${origin}/dashboard`);
+  await newcomer.context().close();
+  const second = await build();
+  await page.goto(`/sign-on/token/${alias}#token=${token}`);
+  await expect(page.getByText(say('entrance.errors.sign_on_refused'))).toBeVisible();
+  await page.goto('/login');
+  await page.goto(`/sign-on/token/${alias}#token=${second}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('entrance.continue.ask_title'));
+  await expectGoodScreen(page, 'de');
+  await page.getByRole('button', { name: say('entrance.continue.switch').replace('{email}', email) }).click();
+  await expect(page).toHaveURL(`${origin}/dashboard`);
+});

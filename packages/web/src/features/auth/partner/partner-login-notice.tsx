@@ -1,0 +1,34 @@
+import type { PartnerEntrance } from '@zugang/contract';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useKeyText } from '#lib/i18n';
+import { Alert, buttonClasses } from '#ui';
+import { usePartner } from './use-partner.ts';
+
+/** Says whose customers sign in here, and starts the partner's own way where it has one. */
+export const PartnerLoginNotice = ({ alias }: { alias: string }) => {
+  const keyText = useKeyText();
+  const { partner, error } = usePartner(alias);
+  if (error) return <Alert tone="danger">{keyText(error.key)}</Alert>;
+  return partner ? <Entrance partner={partner} /> : null;
+};
+
+const Entrance = ({ partner: { title, startUrl, startsAtOnce } }: { partner: PartnerEntrance }) => {
+  const t = useTranslations('entrance.partner');
+  const leadsAway = startUrl !== null && startsAtOnce;
+  // A page of the partner that it has proved.
+  useEffect(() => {
+    if (leadsAway) window.location.replace(startUrl);
+  }, [leadsAway, startUrl]);
+  if (leadsAway) return <Alert>{t('leaving', { title })}</Alert>;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Alert>{t('login', { title })}</Alert>
+      {startUrl ? (
+        <a href={startUrl} className={buttonClasses({ variant: 'secondary' })}>
+          {t('start', { title })}
+        </a>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ActivationLink } from '@zugang/contract';
+import { roleMay } from '@zugang/contract/permissions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, orpc } from '#lib/api';
+import { withFallback } from '#lib/fallback';
+import { useCurrentUser } from '#lib/session';
+import { Button, Dialog, toast } from '#ui';
+import { CustomerForm, type CustomerFormValues } from './customer-form.tsx';
+import { LinkNotice } from './link-notice.tsx';
+
+/** Creates a customer, shows its activation link where it has one, and leads to it. */
+export const CreateCustomerDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslations('customers');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { memberships } = useCurrentUser();
+  const mayManage = memberships.some(({ kind, role }) => kind === 'reseller' && roleMay(role, 'customer.manage'));
+  const [made, setMade] = useState<{ customerId: string; activation: ActivationLink }>();
+  const open = (customerId: string) => void navigate({ to: '/reseller/customers/$customerId', params: { customerId } });
+  const submit = async ({ login, ...values }: CustomerFormValues): Promise<void> => {
+    const { customer, activation } = await withFallback('customers.form.create_failed', () =>
+      api.customer.create({ ...values, ...(login === 'none' ? {} : { login: { isMailed: login === 'mail' } }) }),
+    );
+    void client.invalidateQueries({ queryKey: orpc.customer.key() });
+    toast.success(t('form.created', { name: customer.name }));
+    if (activation) setMade({ customerId: customer.id, activation });
+    else open(customer.id);
+  };
+  return (
+    <Dialog
+      isOpen
+      isSticky
+      onClose={made ? () => open(made.customerId) : onClose}
+      title={t(made ? 'link.title' : 'form.create_title')}
+      footer={
+        made ? (
+          <Button variant="primary" onClick={() => open(made.customerId)}>
+            {t('link.close')}
+          </Button>
+        ) : null
+      }
+    >
+      {made ? <LinkNotice activation={made.activation} /> : <CustomerForm mayManage={mayManage} onSubmit={submit} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CustomerDetail } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { orpc, toApiError } from '#lib/api';
+import { useFormat, useKeyText } from '#lib/i18n';
+import { BackLink, EmptyState, ErrorState, PageHeading, Skeleton } from '#ui';
+import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerProjects } from './customer-projects.tsx';
+import { CustomerRemoval } from './customer-removal.tsx';
+import { LoginCard } from './login-card.tsx';
+
+/** One customer: who it is, its login, its projects. */
+export const CustomerScreen = ({ customerId }: { customerId: string }) => {
+  const t = useTranslations('customers.detail');
+  const keyText = useKeyText();
+  const { data, error, refetch } = useQuery(orpc.customer.get.queryOptions({ input: { customerId } }));
+  const failure = error && !data ? toApiError(error) : null;
+  const isMissing = failure?.code === 'NOT_FOUND' || failure?.code === 'VALIDATION_FAILED';
+  return (
+    <div className="flex flex-col gap-6">
+      <BackLink to="/reseller/customers">{t('back')}</BackLink>
+      {isMissing ? <EmptyState title={t('not_found_title')}>{t('not_found')}</EmptyState> : null}
+      {failure && !isMissing ? (
+        <ErrorState title={t('load_failed')} message={keyText(failure.key)} onRetry={() => void refetch()} />
+      ) : null}
+      {data || failure ? null : <Skeleton lines={8} />}
+      {data ? <Customer customer={data} /> : null}
+    </div>
+  );
+};
+
+const Customer = ({ customer }: { customer: CustomerDetail }) => {
+  const t = useTranslations('customers.detail');
+  const format = useFormat();
+  return (
+    <>
+      <PageHeading title={customer.name} lead={t('since', { date: format.date(customer.createdAt) })} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <CustomerFacts customer={customer} />
+        <LoginCard customer={customer} />
+      </div>
+      <CustomerProjects customer={customer} />
+      {customer.may.includes('customer.manage') ? <CustomerRemoval customer={customer} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { countryOptions, vatIdExample } from './country-options.ts';

@@ -1,0 +1,1 @@
+export { CustomerChoice } from './customer-choice.tsx';

@@ -1,0 +1,1 @@
+export { withFallback } from './with-fallback.ts';

@@ -1,0 +1,1 @@
+export { hasContact, ResellerContact, type Contact } from './reseller-contact.tsx';
