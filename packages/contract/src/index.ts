@@ -1,6 +1,7 @@
 export { type Contract, contract } from './contract.ts';
+export * from './account/index.ts';
+export * from './reseller/index.ts';
 export type { Dashboard, DashboardProject, SetupStep } from './project/dashboard.contract.ts';
-export type { Account } from './account/account.contract.ts';
 export {
   type DigestEvery,
   type AlertPreferences,
@@ -11,33 +12,7 @@ export {
   type Unsubscribable,
   type ProjectAlerts,
 } from './notifications/alert.contract.ts';
-export type { ApiKeyRole, ApiKey } from './account/api-key.contract.ts';
-export type {
-  ActivationLink,
-  ActivationState,
-  Customer,
-  CustomerDetail,
-  CustomerFilter,
-} from './account/customer.schema.ts';
-export { customerValues } from './account/customer.contract.ts';
-export type {
-  CustomerField,
-  CustomerImport,
-  CustomerImportPreview,
-  ImportFault,
-} from './account/customer-import.schema.ts';
 export type { AuditPicture, AuditedCriterion } from './checks/audit.contract.ts';
-export {
-  type CustomerLogin,
-  type CustomerLoginInput,
-  type ResellerHost,
-  type ResellerHostKind,
-  type SignOnKey,
-  type TokenCheck,
-  type TokenFault,
-} from './account/customer-login.contract.ts';
-export type { PartnerEntrance } from './account/sign-on.contract.ts';
-export { password, typedPassword, code, email, registerInput, type CurrentUser } from './account/auth.contract.ts';
 export {
   type AddressValues,
   type VatState,
@@ -58,15 +33,6 @@ export {
   type PackageName,
   type PriceList,
 } from './billing/price-list.schema.ts';
-export {
-  markup,
-  type FixedPrice,
-  type Markup,
-  type ResellerSubscription,
-} from './reseller/reseller-subscription.schema.ts';
-export type { RequestOptions } from './reseller/product-request.contract.ts';
-export type { SourceLink, SourceLinks } from './reseller/source-link.contract.ts';
-export type { ProductRequest, ReceivedRequest, RequestState } from './reseller/product-request.schema.ts';
 export type { PlanOffer, PlanQuote } from './billing/plan.contract.ts';
 export type {
   Discount,
@@ -98,15 +64,6 @@ export {
   type PageCheckDetail,
 } from './checks/checker.contract.ts';
 export { euCountries } from './billing/countries.ts';
-export type {
-  AliasState,
-  CustomerRelation,
-  Departure,
-  Partnership,
-  ResellerInformation,
-  ResellerRequest,
-} from './reseller/partnership.contract.ts';
-export { findAliasProblem, findResellerProblems, normaliseAlias, normaliseWebsite } from './reseller/reseller-rules.ts';
 export {
   documentState,
   type DocumentState,
@@ -196,22 +153,10 @@ export {
   loginRun,
   type LoginRun,
 } from './project/login.schema.ts';
-export type { Member, Invitation, InvitationOffer } from './account/member.contract.ts';
 export { type SkipReason, type Page, type PageDetail, skipReason } from './checks/page.contract.ts';
-export { type Passkey, createdCredential, usedCredential } from './account/passkey.contract.ts';
 export { roles, type Role, permissions, type Permission, roleMay } from './permissions.ts';
-export { notifications, type Notifications, type DataExport, type DeletionPlan } from './account/profile.contract.ts';
 export type { Domain, Project } from './project/project.contract.ts';
-export {
-  botActions,
-  type BotAction,
-  botProof,
-  botChallenge,
-  type BotChallenge,
-  type ProtectionInfo,
-} from './account/protection.contract.ts';
 export type { PublicCheck, PublicCheckError, PublicCheckIssue } from './checks/public-check.contract.ts';
-export type { ExternalIdentity } from './account/provider.contract.ts';
 export {
   type Standard,
   type CriterionState,
@@ -236,30 +181,10 @@ export {
   type ReportFinding,
   type ReportCriterion,
 } from './checks/report.schema.ts';
-export type {
-  CustomerReport,
-  ReportAddressee,
-  ReportDelivery,
-  ReportedCustomer,
-  ReportSettings,
-} from './reseller/customer-report.contract.ts';
-export type {
-  CausePlace,
-  PortfolioNeed,
-  PortfolioProject,
-  PortfolioSort,
-  PortfolioSummary,
-  SharedCause,
-} from './reseller/portfolio.contract.ts';
-export type { AssignedReseller } from './account/reseller.contract.ts';
 export type { ToolDefaults } from './widget/tool-defaults.contract.ts';
-export type { CustomerArea, ResellerBrand } from './account/brand.contract.ts';
-export { brandPalette, type BrandPalette } from './account/brand-colours.ts';
-export { isWebAddress } from './account/brand-text-rule.ts';
 export { isPersonName } from './person-name-rule.ts';
 export { safePath } from './safe-path.ts';
 export type { ScanSummary, ScanProgress, Overview } from './checks/scan.contract.ts';
-export type { OwnSecurityEvent, Session, SessionState } from './account/session.contract.ts';
 export type { ProjectExport } from './checks/export.contract.ts';
 export type { ReportShare, SharedReport } from './project/share.contract.ts';
 export {

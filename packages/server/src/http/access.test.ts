@@ -5,11 +5,10 @@ import { procedures, type Procedure, type ProcedureName } from './testing/proced
 import {
   personalProcedures,
   publicProcedures,
-  resellerLists,
-  resellerPermissions,
   startProcedures,
   writingProcedures,
 } from './testing/procedure-access.ts';
+import { resellerLists, resellerPermissions } from './testing/reseller-access.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
 import { createSampleTenants, isRead, type SampleTenant } from './testing/sample-tenants.ts';
 

@@ -5,13 +5,8 @@ import { users } from '#platform/db/schema/index';
 import { createHarness } from './testing/create-harness.ts';
 import { callProcedure } from './testing/call-procedure.ts';
 import { procedures } from './testing/procedures.ts';
-import {
-  neededPermissions,
-  personalProcedures,
-  publicProcedures,
-  resellerLists,
-  resellerPermissions,
-} from './testing/procedure-access.ts';
+import { neededPermissions, personalProcedures, publicProcedures } from './testing/procedure-access.ts';
+import { resellerLists, resellerPermissions } from './testing/reseller-access.ts';
 import { sampleInputs } from './testing/sample-inputs.ts';
 import { createSampleTenants, isRead } from './testing/sample-tenants.ts';
 

@@ -4,7 +4,6 @@ import { findPriceList } from '#modules/price-list';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { projects } from '#platform/db/schema/index';
-import type { ProjectRow } from '#platform/project-access';
 import { entitledStates } from './entitled-states.ts';
 
 /** What is asked for: a project, or an account as a whole. */

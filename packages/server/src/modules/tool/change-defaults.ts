@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { contract, FieldError, ToolDefaults } from '@zugang/contract';
-import { inResellerAccount } from '#modules/reseller';
-import { readOwnDefaults, type Reseller } from '#modules/reseller';
+import { inResellerAccount, readOwnDefaults, type Reseller } from '#modules/reseller';
 import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';

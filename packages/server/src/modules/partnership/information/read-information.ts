@@ -5,8 +5,7 @@ import type { Transaction } from '#platform/db/client';
 import { projects } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
-import { readReseller } from '#modules/reseller';
-import { inResellerAccount } from '#modules/reseller';
+import { inResellerAccount, readReseller } from '#modules/reseller';
 
 /** What a reseller says about itself, in the scope of its account. Throws NOT_A_RESELLER. */
 export const describeInformation = async (
