@@ -12,13 +12,13 @@ const dist = join(projectRoot, 'packages/web/dist');
 const manifestFile = join(dist, '.vite/manifest.json');
 if (!existsSync(manifestFile)) throw new Error('The dashboard is not built: npm test -- build');
 
-/** KiB gzip; the routes not named may have `other`. Every route of the dashboard adds about 0.1 to all: its tree is loaded first, with the table of errors. */
+/** KiB gzip; the routes not named may have `other`. Every route of the dashboard adds about 0.1 to all: its tree is loaded first, with the table of errors and what shows a brand. */
 const budget = {
   routes: new Map([
-    ['/login', 129],
-    ['/dashboard', 150],
+    ['/login', 131.5],
+    ['/dashboard', 151],
   ]),
-  other: 204,
+  other: 206,
   css: 13,
   widget: 12,
   checker: 28,

@@ -24,8 +24,8 @@ const chunkGroups = [
   { name: 'fields', test: /src\/ui\/form\/(field|text-field)/, priority: 1 },
   {
     name: 'forms',
-    // The leave guard and the edit conflict are loaded with the few screens that use them.
-    test: /src\/(lib\/forms\/(?!leave-guard|edit-conflict-notice|use-edit-conflict)|ui\/form\/(password-field|error-summary))/,
+    // The leave guard, the edit conflict and reading files are loaded with the few screens that use them.
+    test: /src\/(lib\/forms\/(?!leave-guard|edit-conflict-notice|use-edit-conflict|read-base64)|ui\/form\/(password-field|error-summary))/,
     priority: 1,
   },
   {

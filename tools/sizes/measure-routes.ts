@@ -63,6 +63,12 @@ const ruleOf = (source: string, { manifest, sizeOf }: Pick<MeasureOptions, 'mani
 /** What the client must know of the API for signed-in users. */
 const apiOf = (source: string): string[] => (source.includes('prepareApi(') ? ['virtual:contract-routes/rest'] : []);
 
+/** Routes of the settings, the bills and a reseller's area: what no project and no dashboard asks for. */
+const seldomOf = (route: string): string[] =>
+  /^\/(settings|reseller\/(?!customer-projects))|\/(subscription|book)\b/.test(route)
+    ? ['virtual:contract-routes/seldom']
+    : [];
+
 /**
  * What each route loads in scripts: the entry, the start texts, its layouts, its screen and the texts they ask for.
  * `sizeOf` gives the size of a built file, `titleOf` the message key of a route's title: its texts are loaded on entering,
@@ -96,7 +102,7 @@ export const measureRoutes = ({
       const rule = sources.flatMap((source) => ruleOf(source, { manifest, sizeOf }));
       const api = sources.flatMap(apiOf);
       const screens = branch.flatMap((one) => componentOf(one) ?? []);
-      const keys = [...entries, 'virtual:messages/de/start', ...texts, ...rule, ...api, ...screens];
+      const keys = [...entries, 'virtual:messages/de/start', ...texts, ...rule, ...api, ...seldomOf(route), ...screens];
       const loaded = new Set([...withImports(manifest, keys)].flatMap((key) => manifest[key]?.file ?? []));
       const size = [...loaded].reduce((total, one) => total + sizeOf(one), 0);
       return { route, size };

@@ -5,8 +5,45 @@ import { contract } from '@zugang/contract';
 
 const prefix = 'virtual:contract-routes/';
 
-/** Routes that are called before the sign-in are part of the first script; the others are loaded on first use. */
-const startGroups = ['auth', 'brand', 'reseller', 'system'];
+/**
+ * Groups of procedures by the chunk that has their routes. `start`, called before the sign-in, is part of the first script; `rest` comes
+ * with the dashboard; `seldom` is loaded by the first call from the settings, the bills or a reseller's area.
+ */
+const groupsOf: Readonly<Record<string, readonly string[]>> = {
+  start: ['auth', 'brand', 'reseller', 'system'],
+  seldom: [
+    'apiKey',
+    'billing',
+    'customer',
+    'customerLogin',
+    'customerReport',
+    'invoice',
+    'legal',
+    'member',
+    'partnership',
+    'passkey',
+    'paymentMethod',
+    'plan',
+    'portfolio',
+    'productRequest',
+    'profile',
+    'provider',
+    'publicCheck',
+    'resellerSubscription',
+    'share',
+    'signOn',
+    'sourceLink',
+    'subscription',
+    'toolDefaults',
+    'twoFactor',
+    'webhook',
+  ],
+};
+
+const chunkOf = (procedure: string): string => {
+  const group = procedure.split('.')[0] ?? '';
+  return Object.entries(groupsOf).find(([, groups]) => groups.includes(group))?.[0] ?? 'rest';
+};
 
 const routeOf = (name: string, procedure: AnyContractProcedure): string => {
   const { method, path, inputStructure, outputStructure } = procedure['~orpc'].route;
@@ -29,7 +66,7 @@ export const listContractRoutes = (): Record<string, string> => {
 };
 
 /**
- * Serves `virtual:contract-routes/start` and `…/rest`: the contract's methods and paths without its schemas.
+ * Serves `virtual:contract-routes/start`, `…/rest` and `…/seldom`: the contract's methods and paths without its schemas.
  * The client needs no more than these, and the schemas would bring the whole of Zod into the first script.
  */
 export const contractRoutes = (): Plugin => ({
@@ -37,10 +74,8 @@ export const contractRoutes = (): Plugin => ({
   resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
   load(id) {
     if (!id.startsWith(`\0${prefix}`)) return null;
-    const isStart = id.endsWith('/start');
-    const routes = Object.entries(listContractRoutes()).filter(
-      ([name]) => startGroups.includes(name.split('.')[0] ?? '') === isStart,
-    );
+    const chunk = id.slice(prefix.length + 1);
+    const routes = Object.entries(listContractRoutes()).filter(([name]) => chunkOf(name) === chunk);
     return `export const routes = ${JSON.stringify(Object.fromEntries(routes))};`;
   },
 });

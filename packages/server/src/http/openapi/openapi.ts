@@ -86,6 +86,7 @@ const openOperations: ReadonlySet<string> = new Set([
   'provider.acceptOffer',
   'protection.challenge',
   'brand.find',
+  'customer.lookUpActivation',
   'brand.logo',
   'publicCheck.create',
   'publicCheck.get',

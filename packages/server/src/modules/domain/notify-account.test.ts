@@ -46,7 +46,9 @@ describe('a notice of an account', () => {
       resellerAccountId: reseller.accountId,
     });
     await notify(customer.accountId);
-    expect(await mailsTo(customer.email)).toEqual(['http://localhost:3000/projects/ID/domains']);
+    expect(await mailsTo(customer.email)).toEqual([
+      `http://localhost:3000/projects/ID/domains?partner=${reseller.accountId}`,
+    ]);
     expect(await mailsTo(reseller.email)).toEqual(['http://localhost:3000/reseller/customer-projects/ID/domains']);
   });
 

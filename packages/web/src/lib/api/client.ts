@@ -14,9 +14,11 @@ const loadRoutes = async () => (await import('virtual:contract-routes/rest')).ro
 /** Loads the routes that signed-in users call, before the first call. */
 export const prepareApi = async (): Promise<void> => void (await loadRoutes());
 
-/** Method and path of a procedure; those that are not called before the sign-in are in a separate chunk. */
+const loadSeldomRoutes = async () => (await import('virtual:contract-routes/seldom')).routes;
+
+/** Method and path of a procedure; those that are not called before the sign-in are in chunks of their own. */
 const findRoute = async (procedure: string): Promise<string> => {
-  const route = startRoutes[procedure] ?? (await loadRoutes())[procedure];
+  const route = startRoutes[procedure] ?? (await loadRoutes())[procedure] ?? (await loadSeldomRoutes())[procedure];
   if (!route) throw new Error(`The contract has no procedure ${procedure}`);
   return route;
 };

@@ -46,6 +46,7 @@ const HostForm = ({ accountId, kind }: Pick<Props, 'accountId' | 'kind'>) => {
     schema: originSchema,
     defaultValues: { origin: '' },
     labels: { origin: t(`${kind}.add`) },
+    names: { origin: t('hosts.address') },
     onSubmit: async ({ origin: typed }) => {
       const { origin, isVerified } = await api.customerLogin.addHost({ accountId, kind, origin: typed });
       form.reset({ origin: '' });

@@ -29,6 +29,7 @@ export const MethodForm = ({ accountId, login }: { accountId: string; login: Cus
       createsCustomers: t('creates_customers'),
       registrationUrl: t('registration_url'),
     },
+    names: { method: t('title') },
     onSubmit: async (given) => {
       const addresses = { startUrl: given.startUrl || null, registrationUrl: given.registrationUrl || null };
       await api.customerLogin.save({ ...given, ...addresses, accountId });

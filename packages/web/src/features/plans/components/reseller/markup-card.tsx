@@ -55,6 +55,12 @@ const MarkupForm = ({ accountId, markup }: { accountId: string; markup: Markup }
       inspectStandard: labelOf(pricedPackages[2]),
       inspectPro: labelOf(pricedPackages[3]),
     },
+    names: {
+      toolStandard: t('fixed_name'),
+      toolPro: t('fixed_name'),
+      inspectStandard: t('fixed_name'),
+      inspectPro: t('fixed_name'),
+    },
     onSubmit: async (values) => {
       const fixed = pricedPackages.flatMap(({ key, product, package: name }) => {
         const monthlyCents = centsOf(values[key]);
