@@ -121,7 +121,7 @@ describe('the routes of the contract', () => {
     expect(start['auth.login']).toBe('POST /auth/login');
     expect(rest['project.get']).toBe('GET /projects/{projectId}');
     expect(start).not.toHaveProperty('project.get');
-    expect(seldom['invoice.list']).toBe('GET /accounts/{accountId}/invoices');
+    expect(seldom['invoice.list']).toBe('GET /subscriptions/{subscriptionId}/invoices');
     expect(rest).not.toHaveProperty('invoice.list');
   });
 

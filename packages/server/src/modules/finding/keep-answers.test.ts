@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '@zugang/engine';
 import { answerIssue, reopenIssue } from '#modules/issue';
+import type { Transaction } from '#platform/db/client';
+import { lockProject } from '#platform/db/lock-project';
 import { issues } from '#platform/db/schema/index';
+import { waitsFor } from '#platform/db/test-locks';
 import { checkedResult, findingOf } from '../scan/scan.fixture.ts';
 import { linkedPages, scanSite } from '../scan/scan-site.fixture.ts';
 import { startScan } from '#modules/scan';
@@ -83,19 +85,9 @@ describe('an answer', () => {
 
   it('waits for the project’s lock, so that a scan that ends counts it', async () => {
     await scanWith([plain]);
-    const order: string[] = [];
-    let answered: Promise<unknown> = Promise.resolve();
-    await fixture.run(async (tx) => {
-      await tx.execute(sql`select id from projects where id = ${fixture.projectId} for no key update`);
-      answered = answer('barrier').then(() => order.push('answered'));
-      const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
-      await expect
-        .poll(async () => order.length > 0 || (await tx.execute(waiting)).rows.length > 0, { timeout: 10_000 })
-        .toBe(true);
-      order.push('scan has ended');
-    });
-    await answered;
-    expect(order).toEqual(['scan has ended', 'answered']);
+    const { ctx, accountId, projectId } = fixture;
+    const scan = { db: ctx.db, accountIds: [accountId], lock: (tx: Transaction) => lockProject(tx, projectId) };
+    expect(await waitsFor(scan, () => answer('barrier'))).toBe(true);
   });
 });
 

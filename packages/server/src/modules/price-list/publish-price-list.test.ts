@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { count } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '#platform/db/client';
 import { priceLists } from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
+import { waitsFor } from '#platform/db/test-locks';
 import { defaultPriceList } from './default-price-list.ts';
 import { comparePriceFile, parsePriceFile, PriceFileError, publishPriceList, showPriceList } from './index.ts';
 
@@ -87,6 +89,12 @@ describe('publishing', () => {
     expect(all.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1);
     expect(await stored()).toBe(1);
     expect(await showPriceList(ctx())).toMatchObject({ version: 1, validFrom: '2026-12-01' });
+  });
+
+  it('waits for one that publishes at the same time', async () => {
+    const lock = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('zugang.price-lists'))`);
+    const publish = () => publishPriceList(ctx(), read(dearer), today);
+    expect(await waitsFor({ db: database.db, accountIds: [], lock }, publish)).toBe(true);
   });
 
   it('refuses a past day, a day before or on that of the newest list, and a list that says the same', async () => {

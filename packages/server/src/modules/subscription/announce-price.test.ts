@@ -93,6 +93,22 @@ describe('a new price of a running subscription', () => {
     ]);
   });
 
+  it('ends with a change, which has its own price', async () => {
+    const one = await begin();
+    const { id } = await one.book(start);
+    await publish(500, '2027-02-01', '2027-02-01');
+    await one.run('2027-02-10');
+    expect((await one.row()).priceNotice).not.toBeNull();
+    await one.change(id, { ...monthly, package: 'pro' }, '2027-02-15');
+    const { priceNotice, netCents } = await one.row();
+    expect(priceNotice).toBeNull();
+    for (const day of ['2027-02-28', '2027-03-31']) await one.run(day);
+    expect((await prices(one)).slice(-2)).toEqual([
+      ['2027-02-28', netCents],
+      ['2027-03-31', netCents],
+    ]);
+  });
+
   it('shows on the subscription, and what the next invoice comes to', async () => {
     const one = await begin();
     const { id } = await one.book(start);
