@@ -28,7 +28,9 @@ test('the menu shows what is for whom', async ({ page, origin }) => {
   const texts = (...keys: string[]) => keys.map((key) => textIn('de', `shell.${key}`));
   await signIn(page, origin, demo('partner'));
   await page.goto('/dashboard');
-  await expect(entries()).toHaveText(texts('dashboard', 'projects', 'reseller', 'legal', 'settings'));
+  await expect(entries()).toHaveText(
+    texts('dashboard', 'projects', 'reseller', 'customers', 'subscriptions', 'legal', 'settings'),
+  );
   await signIn(page, origin, demo('partnerkunde'));
   await page.goto('/dashboard');
   await expect(entries()).toHaveText(texts('dashboard', 'projects', 'legal', 'settings'));

@@ -25,6 +25,9 @@ const open = [
   '/projects/$projectId/report',
   '/reseller/customer-activation/$token',
   '/unsubscribe',
+  '/sign-on/continue',
+  '/sign-on/token/$alias',
+  '/embed/login/$alias',
 ];
 const redirects: Record<string, string> = {
   '/': '/dashboard',
@@ -38,6 +41,9 @@ const forResellers = Object.fromEntries(
   [
     'customers',
     'customers/$customerId',
+    'portfolio',
+    'portfolio/causes',
+    'portfolio/reports',
     'customer-area',
     'source-links',
     'tool-settings',
@@ -52,7 +58,6 @@ const forResellers = Object.fromEntries(
 const forPayers = Object.fromEntries(
   [
     '/legal-settings',
-    '/projects/$projectId/subscription',
     '/projects/$projectId/book/$slug',
     '/projects/$projectId/book/$slug/success',
     '/subscriptions',

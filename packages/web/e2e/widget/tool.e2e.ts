@@ -125,7 +125,7 @@ test('the integration is checked in a real browser, and the result said in words
   };
   await check({});
   // Where another test has shown the widget on another page, the answer says that too.
-  await expect(page.getByText(/fehlt der Code von Zugang/)).toBeVisible();
+  await expect(page.getByText(/fehlt der Einbettungscode/)).toBeVisible();
   await check({ von: origin, schluessel: licenceKey });
   await expect(page.getByText(text('integration.reasons.ok'))).toBeVisible();
   await check({ von: origin, schluessel: licenceKey, regel: 'streng' });
