@@ -63,6 +63,7 @@ test('a customer requests a product, its partner books it, and the invoice names
   await customer.getByRole('textbox', { name: text('plans.request.message') }).fill('Bitte bis Freitag');
   await expectGoodScreen(customer, locale);
   await customer.getByRole('button', { name: text('plans.request.submit'), exact: true }).click();
+  await expect(customer.getByText(text('plans.request.sent'))).toBeVisible();
   await expect(customer.getByText('Bitte bis Freitag')).toBeVisible();
   await expect(customer.locator('main')).not.toContainText('€');
 
