@@ -30,11 +30,16 @@ const insertIssues = `insert into issues (account_id, project_id, key, rule_id, 
     (array['minor', 'moderate', 'serious', 'critical'])[1 + n % 4], 'main', 'main > img', '<img src="/a.jpg">', gen_random_uuid(), 4, 3
   from projects p join accounts a on a.id = p.account_id, generate_series(1, 20) n where a.reseller_account_id = $1 and p.score is not null`;
 
-const insertSubscriptions = `insert into subscriptions (account_id, project_id, project_title, product, package, bracket, interval, status, status_since,
-    anchor_on, period_start, period_end, booked_at, price_list_version, base_cents, discount_cents, net_cents, cancel_at_period_end)
-  select p.account_id, p.id, p.title, 'tool', 'standard', 100, 'month', case when random() < 0.03 then 'past_due' else 'active' end, current_date,
-    current_date, current_date - 10, current_date + 20, now(), 0, 1900, 0, 1900, random() < 0.03
-  from projects p join accounts a on a.id = p.account_id where a.reseller_account_id = $1 and random() < 0.5`;
+/** Half of the projects have a product, which the reseller pays for; every tenth of the others is in its trial, which belongs to the customer. */
+const insertSubscriptions = `insert into subscriptions (account_id, customer_account_id, customer_name, project_id, project_title, product, package,
+    bracket, interval, status, status_since, anchor_on, period_start, period_end, booked_at, trial_ends_on, price_list_version, base_cents,
+    discount_cents, net_cents, cancel_at_period_end)
+  select case when is_paid then $1 else p.account_id end, case when is_paid then a.id end, case when is_paid then a.name end, p.id, p.title, 'tool',
+    'standard', 100, 'month', case when not is_paid then 'trialing' when random() < 0.03 then 'past_due' else 'active' end, current_date, current_date,
+    case when is_paid then current_date - 10 end, case when is_paid then current_date + 20 end, case when is_paid then now() end,
+    case when not is_paid then current_date + 9 end, 0, 1900, 0, 1900, is_paid and random() < 0.03
+  from (select *, random() < 0.5 as is_paid from projects) p join accounts a on a.id = p.account_id
+  where a.reseller_account_id = $1 and (is_paid or random() < 0.1)`;
 
 const statements = [insertProjects, insertDomains, insertScans, insertFigures, insertIssues, insertSubscriptions];
 
