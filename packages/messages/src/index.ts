@@ -110,3 +110,6 @@ export type Area = keyof Messages;
 export const locales = ['de', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'de';
+
+/** The language tag whose conventions a locale follows (section 9 of the specification: English is that of the United States). */
+export const formatTags: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-US' };

@@ -1,3 +1,4 @@
+import { formatTags } from '@zugang/messages';
 import type { Texts } from '../texts/create-texts.ts';
 import type { MonthlySite, RuleCount } from './monthly-report.ts';
 
@@ -9,7 +10,7 @@ export const monthBefore = (month: string): string => {
 
 /** A month as people write it: „Oktober 2026“. */
 export const nameMonth = (month: string, { locale }: Pick<Texts, 'locale'>): string =>
-  new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-US', {
+  new Intl.DateTimeFormat(formatTags[locale], {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

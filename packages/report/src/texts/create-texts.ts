@@ -1,3 +1,4 @@
+import { formatTags } from '@zugang/messages';
 import acrDe from '@zugang/messages/catalogues/acr/de.json' with { type: 'json' };
 import acrEn from '@zugang/messages/catalogues/acr/en.json' with { type: 'json' };
 import cliDe from '@zugang/messages/catalogues/cli/de.json' with { type: 'json' };
@@ -54,7 +55,7 @@ const criterionTexts: Record<Locale, Record<string, { title: string }>> = { de: 
 
 /** Dates, instants and numbers as a language writes them. */
 const createWriters = (locale: Locale) => {
-  const tag = locale === 'de' ? 'de-DE' : 'en-GB';
+  const tag = formatTags[locale];
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const instants = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });

@@ -1,3 +1,4 @@
+import { formatTags } from '@zugang/messages';
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '@zugang/contract';
 import de from '@zugang/messages/catalogues/documents/de.json' with { type: 'json' };
@@ -17,13 +18,11 @@ export const documentTexts = (locale: Locale) =>
 
 /** A date or an instant in words, in UTC: `21. November 2026`. */
 export const dateText = (locale: Locale, date: string | Date): string =>
-  new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(date),
-  );
+  new Intl.DateTimeFormat(formatTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 /** An instant to the second, in UTC. */
 export const instantText = (locale: Locale, date: Date): string =>
-  new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
+  new Intl.DateTimeFormat(formatTags[locale], {
     dateStyle: 'long',
     timeStyle: 'medium',
     timeZone: 'UTC',

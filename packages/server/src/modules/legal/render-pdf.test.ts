@@ -53,7 +53,7 @@ describe('a legal document as PDF', () => {
   it('is tagged: headings, paragraphs and lists, with language and title', async () => {
     const pdf = await open(await renderPdf(documentIn('en'), { created }));
     const { info, metadata } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Language: 'en-GB', Title: 'Data-processing contract' });
+    expect(info).toMatchObject({ Language: 'en-US', Title: 'Data-processing contract' });
     expect(await pdf.getMarkInfo()).toEqual(
       new Map([
         ['Marked', true],

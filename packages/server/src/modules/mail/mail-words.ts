@@ -1,3 +1,4 @@
+import { formatTags } from '@zugang/messages';
 import { createTranslator } from 'use-intl/core';
 import deMail from '@zugang/messages/catalogues/mail/de.json' with { type: 'json' };
 import enMail from '@zugang/messages/catalogues/mail/en.json' with { type: 'json' };
@@ -8,7 +9,7 @@ const catalogues = { de: deMail, en: enMail };
 
 /** The words of figures and lists in mails, in one language, and dates as it writes them. */
 export const mailWords = (locale: Locale) => {
-  const tag = locale === 'de' ? 'de-DE' : 'en-GB';
+  const tag = formatTags[locale];
   const t = createTranslator({
     locale,
     messages: catalogues[locale],

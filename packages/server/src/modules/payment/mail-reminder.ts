@@ -1,3 +1,4 @@
+import { formatTags } from '@zugang/messages';
 import { eq } from 'drizzle-orm';
 import { enqueueMail, type MailAttachment } from '#modules/mail';
 import { addDays } from '#platform/calendar';
@@ -11,7 +12,7 @@ import type { Debt } from './lock-debt.ts';
 export type ReminderContext = Pick<Context, 'jobs' | 'settings'>;
 
 const wordsOf = (language: Debt['language']) => {
-  const tag = language === 'de' ? 'de-DE' : 'en-GB';
+  const tag = formatTags[language];
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' });
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   return {

@@ -49,7 +49,7 @@ describe('reminders of an invoice', () => {
 
   it.each([
     ['de', 'Zahlungserinnerung', '35,70 €', '15. November 2026'],
-    ['en', 'Payment reminder', '€35.70', '15 November 2026'],
+    ['en', 'Payment reminder', '€35.70', 'November 15, 2026'],
   ] as const)('say in %s what is open, since when, and where to pay', async (language, title, amount, due) => {
     const { customer, invoice, email } = await createDebtor(language);
     await run(customer, 3);

@@ -1,3 +1,4 @@
+import { formatTags } from '@zugang/messages';
 import { sql } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
 import type { PortfolioProject } from '@zugang/contract';
@@ -13,7 +14,7 @@ const catalogues = { de, en };
 
 /** The words of the file in the reader's language, and how it writes days and numbers. */
 const textsOf = (locale: 'de' | 'en') => {
-  const tag = locale === 'de' ? 'de-DE' : 'en-US';
+  const tag = formatTags[locale];
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, useGrouping: false });
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
   return {

@@ -1,3 +1,4 @@
+import { formatTags } from '@zugang/messages';
 import { createTranslator } from 'use-intl/core';
 import type { Locale, PackageChoice, ProductName } from '@zugang/contract';
 import de from '@zugang/messages/catalogues/plans/de.json' with { type: 'json' };
@@ -7,7 +8,7 @@ const catalogues = { de, en };
 
 /** The words of packages, prices and days in one language, for mails and invoices. */
 export const planWords = (locale: Locale) => {
-  const tag = locale === 'de' ? 'de-DE' : 'en-GB';
+  const tag = formatTags[locale];
   const t = createTranslator({
     locale,
     messages: catalogues[locale],

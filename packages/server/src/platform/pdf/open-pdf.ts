@@ -1,3 +1,4 @@
+import { formatTags } from '@zugang/messages';
 import { createRequire } from 'node:module';
 import { finished } from 'node:stream/promises';
 import type { Locale } from '@zugang/contract';
@@ -35,7 +36,7 @@ export const openPdf = ({ title, maker = 'Zugang', locale, created, subset = 'PD
     tagged: true,
     displayTitle: true,
     bufferPages: true,
-    lang: locale === 'de' ? 'de-DE' : 'en-GB',
+    lang: formatTags[locale],
     // None by default: pdfkit would take it for the registered one of the same name, and read its file at every change of font.
     font: '',
     info: { Title: title, Creator: maker, Producer: maker, CreationDate: created, ModDate: created },

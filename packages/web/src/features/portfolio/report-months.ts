@@ -1,3 +1,5 @@
+import { formatTags, type Locale } from '@zugang/messages';
+
 const months = 12;
 
 /** The month (`2026-10`) of a moment in Berlin. */
@@ -13,8 +15,8 @@ export const reportMonths = (now: Date): string[] => {
 };
 
 /** A month as people write it. */
-export const nameMonth = (month: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-US', {
+export const nameMonth = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(formatTags[locale], {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -1,7 +1,5 @@
-import type { Locale } from '@zugang/messages';
+import { formatTags, type Locale } from '@zugang/messages';
 
-/** The language tag whose conventions a locale follows. */
-export const formatTags: Record<Locale, string> = { de: 'de-DE', en: 'en-US' };
 const steps = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],

@@ -1,4 +1,4 @@
-export { createFormat, formatTags, roundScore } from './create-format.ts';
+export { createFormat, roundScore } from './create-format.ts';
 export type { Format } from './create-format.ts';
 export { I18nProvider } from './i18n-provider.tsx';
 export { localeRewrite } from './locale-rewrite.ts';

@@ -1,5 +1,6 @@
+import { formatTags } from '@zugang/messages';
 import type { Locale } from '@zugang/messages';
-import { createFormat, formatTags } from '../i18n/index.ts';
+import { createFormat } from '../i18n/index.ts';
 
 /** Formatters of one locale with those of money and calendar days, which only the screens of billing need. */
 export const createMoneyFormat = (locale: Locale) => {

@@ -181,7 +181,7 @@ describe('a report as a file', () => {
 describe('a report as PDF', () => {
   it.each([
     ['de', 'de-DE', 'Bericht: Beispiel', 'Bildschirmausschnitt: Bild „a.jpg“, rosa umrandet'],
-    ['en', 'en-GB', 'Report: Beispiel', 'Screenshot detail: Image “a.jpg”, outlined in pink'],
+    ['en', 'en-US', 'Report: Beispiel', 'Screenshot detail: Image “a.jpg”, outlined in pink'],
   ] as const)(
     'is tagged in %s, and shows the element of a cause',
     async (locale, lang, title, picture) => {

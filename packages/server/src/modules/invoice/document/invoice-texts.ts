@@ -1,3 +1,4 @@
+import { formatTags } from '@zugang/messages';
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '@zugang/contract';
 import de from '@zugang/messages/catalogues/invoicing/de.json' with { type: 'json' };
@@ -7,7 +8,7 @@ const catalogues = { de, en };
 
 /** The words of an invoice in its language, and days, amounts and rates as it writes them. */
 export const invoiceTexts = (locale: Locale) => {
-  const tag = locale === 'de' ? 'de-DE' : 'en-GB';
+  const tag = formatTags[locale];
   const t = createTranslator({
     locale,
     messages: catalogues[locale],

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CustomerReport } from '@zugang/contract';
+import type { Locale } from '@zugang/messages';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { api, orpc } from '#lib/api';
@@ -14,7 +15,7 @@ const preparingMilliseconds = 3_000;
 
 type Words = ReturnType<typeof useTranslations<'portfolio.reports'>>;
 
-const columnsOf = (t: Words, locale: string): Column<CustomerReport>[] => [
+const columnsOf = (t: Words, locale: Locale): Column<CustomerReport>[] => [
   { id: 'customer', header: t('customer'), isRowHeader: true, cell: ({ customerName }) => customerName },
   { id: 'month', header: t('month'), cell: ({ month }) => nameMonth(month, locale) },
   { id: 'sent', header: t('recipients'), cell: (row) => <Sendings row={row} /> },
