@@ -65,6 +65,8 @@ export const checkIssuer = async (
     throw new DomainError('HOST_LIMITED', { retryAfterSeconds: 10 });
   const reading = await readIssuer(ctx, issuer);
   if (reading.fault !== null) return { ...reading, keys: [] };
+  // Whoever has just changed the keys and looks at them tries a token next.
+  forgetIssuer(ctx, issuer);
   const keys = reading.keys.map((key) => ({ kind: kindOf(key) ?? '', keyId: key.kid?.slice(0, 100) ?? null }));
   return { fault: null, url: reading.url, status: null, found: null, keys };
 };

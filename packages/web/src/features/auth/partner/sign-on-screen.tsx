@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, toApiError } from '#lib/api';
+import { showBrand } from '#lib/brand';
 import { useKeyText } from '#lib/i18n';
 import { Alert, LinkButton, PageHeading } from '#ui';
 import { keepLinkTicket, linkPath } from './link-ticket.ts';
@@ -34,6 +35,7 @@ export const SignOnScreen = ({ alias }: { alias: string }) => {
   const router = useRouter();
   const found = useFragment(['token', 'error', 'link']);
   const [step, setStep] = useState(() => firstStep(found));
+  useEffect(() => void showBrand(alias), [alias]);
   const hasBegun = useRef(false);
   useEffect(() => {
     // A token works once: in development effects run twice.
