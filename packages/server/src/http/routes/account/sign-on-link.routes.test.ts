@@ -187,4 +187,26 @@ describe('a link', () => {
     expect(await codeOf(await call('DELETE', `/links/${mine?.id}`, undefined, cookie))).toBe('PROVIDER_LAST_LOGIN');
     expect(await listLinks(cookie)).toHaveLength(1);
   });
+
+  it('is counted and ended by the partner, with a mail, and by no other', async () => {
+    const world = await createWorld();
+    const { customer, partner } = world;
+    const ticket = await ticketOf(world);
+    await link(ticket, await server.signIn(customer.userId));
+    const path = `/api/reseller/customers/${customer.accountId}`;
+    const linksOf = async () => {
+      const answer = await server.call('GET', path, { cookie: partner.cookie });
+      return ((await answer.json()) as { signOnLinks: number }).signOnLinks;
+    };
+    expect(await linksOf()).toBe(1);
+    for (const { cookie } of [customer, (await createWorld()).partner])
+      expect((await server.call('DELETE', `${path}/sign-on`, { cookie })).status).toBe(404);
+    expect(await linksOf()).toBe(1);
+    expect((await server.call('DELETE', `${path}/sign-on`, { cookie: partner.cookie })).status).toBe(200);
+    expect(await linksOf()).toBe(0);
+    expect(await subjectsOf(world)).toEqual([]);
+    expect(await readMails(server, customer.email)).toHaveLength(2);
+    expect(await auditedActions(database, customer.accountId)).toContain('customer.unlink_sign_on');
+    expect(await codeOf(await bringToken(world))).toBe('SIGN_ON_LINK_NEEDED');
+  });
 });
