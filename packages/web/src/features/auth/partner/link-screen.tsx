@@ -9,6 +9,8 @@ import { useLogout } from '#lib/session';
 import { Alert, Button, LinkButton, PageHeading, Skeleton } from '#ui';
 import { forgetLinkTicket, keptLinkTicket, linkPath } from './link-ticket.ts';
 
+const missingKey = 'entrance.errors.sign_on_link_invalid';
+
 /** Asks a customer who has just signed in whether their login is to be linked to the partner's sign-on. */
 export const LinkScreen = () => {
   const t = useTranslations('entrance.link');
@@ -16,10 +18,12 @@ export const LinkScreen = () => {
   const { data, error } = useQuery({
     queryKey: ['sign-on', 'link', ticket],
     queryFn: () => api.signOn.linkOffer({ ticket }),
+    enabled: ticket !== '',
     staleTime: Infinity,
     retry: false,
   });
   if (error) return <Refusal error={toApiError(error)} />;
+  if (ticket === '') return <Refusal error={{ code: 'SIGN_ON_LINK_INVALID', key: missingKey }} />;
   if (!data)
     return (
       <>
@@ -69,7 +73,7 @@ const Question = ({ ticket, partner, email }: { ticket: string; partner: string;
 /** What is mended by signing in again, with the right login. */
 const again: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['SIGN_ON_LINK_STALE', 'SIGN_ON_LINK_OTHER']);
 
-const Refusal = ({ error: { code, key } }: { error: ApiError }) => {
+const Refusal = ({ error: { code, key } }: { error: Pick<ApiError, 'code' | 'key'> }) => {
   const t = useTranslations('entrance.link');
   const keyText = useKeyText();
   const router = useRouter();

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { api, toApiError } from '#lib/api';
 import { showBrand } from '#lib/brand';
 import { useKeyText } from '#lib/i18n';
+import { useAuthState } from '#lib/session';
 import { Alert, LinkButton, PageHeading } from '#ui';
 import { keepLinkTicket, linkPath } from './link-ticket.ts';
 import { useFragment } from './use-fragment.ts';
@@ -35,7 +36,11 @@ export const SignOnScreen = ({ alias }: { alias: string }) => {
   const router = useRouter();
   const found = useFragment(['token', 'error', 'link']);
   const [step, setStep] = useState(() => firstStep(found));
-  useEffect(() => void showBrand(alias), [alias]);
+  const isSignedIn = useAuthState().user !== null;
+  useEffect(() => {
+    // Who is signed in sees their own partner's brand.
+    if (found && !isSignedIn) void showBrand(alias);
+  }, [alias, found, isSignedIn]);
   const hasBegun = useRef(false);
   useEffect(() => {
     // A token works once: in development effects run twice.
