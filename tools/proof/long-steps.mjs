@@ -24,6 +24,7 @@ const lengthened = [
   'lasting-identity',
   'warm-engine',
   'page-runner/hostile-pages',
+  'modules/customer-login',
 ];
 /** @param {string} node */
 const runLengthened = (node) => runUnitTests(node, { only: [...lengthened, '.long.'], env: { TEST_LONG: 'on' } });

@@ -31,7 +31,8 @@ export const limits = {
   customers: { phoneMax: 40, importRows: 5_000, importColumns: 60, importBytes: 2 * 1024 * 1024, faults: 200 },
   /**
    * How customers of a reseller sign in: the longest life of a token, how far clocks may differ, seconds a code for the top level
-   * works, hours in which a replaced key still works, hosts of a reseller.
+   * works, hours in which a replaced key still works, hosts of a reseller. `issuer`: how long its server may take and how much it may
+   * send, keys that are looked at, minutes they are kept, seconds between two requests; minutes in which a login can be linked.
    */
   signOn: {
     tokenSeconds: 60,
@@ -41,6 +42,9 @@ export const limits = {
     hosts: 20,
     subjectMax: 200,
     tokenMax: 4096,
+    audienceMax: 200,
+    issuer: { timeoutSeconds: 5, bytes: 65_536, keys: 50, keptMinutes: 10, refreshSeconds: 60 },
+    linkMinutes: 10,
   },
   projectTitle: { min: 1, max: 120 },
   /** A report as a file ends after so many findings. */

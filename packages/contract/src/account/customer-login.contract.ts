@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { proofReport } from '../project/domain.contract.ts';
 import { id, instant, nothing, text } from '../shared.ts';
+import { issuerAlgorithms, issuerCheck, signOnIssuer } from './sign-on-issuer.schema.ts';
 
 /**
  * How customers of a reseller sign in: on our login page with the reseller's link, in a frame on the reseller's website, or with a
@@ -66,18 +67,23 @@ export const customerLogin = customerLoginInput.extend({
   alias: z.string().nullable(),
   /** Where customers sign in and register, and what is framed or posted to; null without an alias. */
   links: z.object({ login: z.string(), registration: z.string(), frame: z.string(), signOn: z.string() }).nullable(),
-  /** The audience of tokens. */
+  /** The audience of tokens that are signed with a shared key. */
   audience: z.string(),
+  /** The reseller's OpenID Connect server; null: only shared keys sign tokens. */
+  issuer: signOnIssuer.nullable(),
   keys: z.array(signOnKey),
   hosts: z.array(resellerHost),
 });
 export type CustomerLogin = z.infer<typeof customerLogin>;
 
-/** Why a token is refused; `replayed`: its `jti` was used. */
+/** Why a token is refused; `replayed`: its `jti` was used; `no_issuer` to `unknown_key`: only where an issuer's key should have signed it. */
 export const tokenFault = z.enum([
   'malformed',
   'algorithm',
   'no_key',
+  'no_issuer',
+  'issuer_unreachable',
+  'unknown_key',
   'signature',
   'issuer',
   'audience',
@@ -91,9 +97,21 @@ export type TokenFault = z.infer<typeof tokenFault>;
 /** What a check of a token found; `claims` are those of the token, whether or not it is valid. */
 export const tokenCheck = z.object({
   fault: tokenFault.nullable(),
+  /** The kind of key that verified it: a shared one, or one of the issuer; null where none did. */
+  verifiedBy: z
+    .object({ key: z.enum(['shared', 'issuer']), algorithm: z.enum(['HS256', ...issuerAlgorithms]) })
+    .nullable(),
   claims: z.record(z.string(), z.unknown()).nullable(),
-  /** What the token would do: sign a known customer in, make one, or be refused. */
-  effect: z.enum(['signs_in', 'creates', 'unknown_customer', 'email_taken', 'not_a_customer', 'refused']),
+  /** What the token would do: sign a known customer in, make one, ask a known customer to link their login, or be refused. */
+  effect: z.enum([
+    'signs_in',
+    'creates',
+    'unknown_customer',
+    'asks_to_link',
+    'email_taken',
+    'not_a_customer',
+    'refused',
+  ]),
 });
 export type TokenCheck = z.infer<typeof tokenCheck>;
 
@@ -124,6 +142,22 @@ export const customerLoginContract = {
     .route({ method: 'DELETE', path: `${path}/keys/{keyId}`, summary: 'End a key at once' })
     .input(ofAccount.extend({ keyId: id }))
     .output(nothing),
+  saveIssuer: route
+    .route({
+      method: 'PUT',
+      path: `${path}/issuer`,
+      summary: 'Accept tokens that an OpenID Connect server signs, beside those with a shared key; null: not any more',
+    })
+    .input(ofAccount.extend({ issuer: signOnIssuer.nullable() }))
+    .output(customerLogin),
+  checkIssuer: route
+    .route({
+      method: 'POST',
+      path: `${path}/issuer/check`,
+      summary: 'Look at the discovery document and the keys of an OpenID Connect server',
+    })
+    .input(ofAccount.extend({ issuer: signOnIssuer.shape.issuer }))
+    .output(issuerCheck),
   addHost: route
     .route({ method: 'POST', path: `${path}/hosts`, summary: 'Add a host that is to be proved', successStatus: 201 })
     .input(ofAccount.extend({ kind: resellerHostKind, origin: text(limits.url.max, 1) }))

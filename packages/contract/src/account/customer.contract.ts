@@ -95,6 +95,14 @@ export const customerContract = {
     })
     .input(byId)
     .output(nothing),
+  unlinkSignOn: route
+    .route({
+      method: 'DELETE',
+      path: '/reseller/customers/{customerId}/sign-on',
+      summary: 'End the links of a customer’s logins to the reseller’s own sign-on',
+    })
+    .input(byId)
+    .output(nothing),
   previewImport: route
     .route({
       method: 'POST',

@@ -43,6 +43,8 @@ export const customerDetail = customer.extend({
   activationExpiresAt: instant.nullable(),
   /** When somebody of the customer last used the dashboard, as far as it is known. */
   lastSeenAt: instant.nullable(),
+  /** How many links of its people to the reseller's own sign-on there are. */
+  signOnLinks: z.number().int(),
   /** The first projects by title; `projects` counts all. */
   projectList: z.array(z.object({ id, title: z.string(), score: z.number().nullable() })),
   /** What is left of an import: the domain, and why its project was not created (an error code; null: it waits). */

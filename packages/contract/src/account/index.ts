@@ -12,7 +12,8 @@ export {
   type TokenCheck,
   type TokenFault,
 } from './customer-login.contract.ts';
-export type { PartnerEntrance } from './sign-on.contract.ts';
+export type { PartnerEntrance, SignOnLink } from './sign-on.contract.ts';
+export { issuerAlgorithms, type IssuerCheck, type IssuerFault, type SignOnIssuer } from './sign-on-issuer.schema.ts';
 export { password, typedPassword, code, email, registerInput, type CurrentUser } from './auth.contract.ts';
 export type { Member, Invitation, InvitationOffer } from './member.contract.ts';
 export { type Passkey, createdCredential, usedCredential } from './passkey.contract.ts';

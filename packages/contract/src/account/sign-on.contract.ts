@@ -4,6 +4,7 @@ import { code, loginAnswer, typedPassword } from './auth.contract.ts';
 import { customerLoginMethod } from './customer-login.contract.ts';
 import { limits } from '../limits.ts';
 import { botProof } from './protection.contract.ts';
+import { id, instant, nothing } from '../shared.ts';
 
 /** A reseller's name in addresses. */
 export const partnerAlias = z.string().max(63);
@@ -21,7 +22,19 @@ export const partnerEntrance = z.object({
 });
 export type PartnerEntrance = z.infer<typeof partnerEntrance>;
 
+/** A login's link to the sign-on of its reseller. */
+export const signOnLink = z.object({
+  id,
+  /** What the reseller is called. */
+  partner: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+export type SignOnLink = z.infer<typeof signOnLink>;
+
+const ticket = z.string().max(limits.signOn.tokenMax);
 const route = oc.$route({ tags: ['Authentication'] });
+const personal = oc.$route({ tags: ['Sign-in providers'] });
 const handoff = z.object({
   /** Where the top level goes on; its fragment is a code for one use. */
   continueUrl: z.string(),
@@ -36,7 +49,8 @@ export const signOnContract = {
     .route({
       method: 'POST',
       path: '/auth/sign-on',
-      summary: 'Exchange a token that a reseller’s system signed for an address that signs its customer in',
+      summary:
+        'Exchange a token that a reseller’s system signed for an address that signs its customer in. SIGN_ON_LINK_NEEDED carries a ticket for link',
     })
     .input(z.object({ partner: partnerAlias, token: z.string().max(limits.signOn.tokenMax) }))
     .output(handoff),
@@ -75,4 +89,32 @@ export const signOnContract = {
     })
     .input(z.object({ code, replacesSession: z.boolean().default(false) }))
     .output(loginAnswer),
+  links: personal
+    .route({ method: 'GET', path: '/auth/sign-on/links', summary: 'Partners whose sign-on signs the user in' })
+    .output(z.array(signOnLink)),
+  linkOffer: personal
+    .route({
+      method: 'POST',
+      path: '/auth/sign-on/link/offer',
+      summary: 'What a ticket links the caller’s login to; does not use it up',
+    })
+    .input(z.object({ ticket }))
+    .output(z.object({ partner: z.string(), email: z.string() })),
+  link: personal
+    .route({
+      method: 'POST',
+      path: '/auth/sign-on/link',
+      summary:
+        'Link the caller’s login to the sign-on of their reseller; only in a session that was opened after the ticket',
+    })
+    .input(z.object({ ticket }))
+    .output(nothing),
+  unlink: personal
+    .route({
+      method: 'DELETE',
+      path: '/auth/sign-on/links/{linkId}',
+      summary: 'Unlink a reseller’s sign-on; not the last way in of a user without a password',
+    })
+    .input(z.object({ linkId: id }))
+    .output(nothing),
 };

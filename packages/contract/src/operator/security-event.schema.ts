@@ -43,6 +43,9 @@ export const securityActionKind = z.enum([
   'reseller.departure_begun',
   'sign_on_key.create',
   'sign_on_key.end',
+  'sign_on_issuer.change',
+  'user.sign_on_linked',
+  'user.sign_on_unlinked',
 ]);
 export type SecurityActionKind = z.infer<typeof securityActionKind>;
 

@@ -1,6 +1,7 @@
 import type { Permission, Role } from '@zugang/contract';
 import { roleMay } from '@zugang/contract';
 import type { ProofFinding, ProofRequest } from '@zugang/crawler';
+import type { Egress } from '@zugang/crawler/egress';
 import type { Database, Reach, Transaction } from './db/client.ts';
 import { inReach } from './db/client.ts';
 import { DomainError } from './errors.ts';
@@ -48,7 +49,7 @@ export type Context = {
   jobs: Jobs;
   storage: Storage;
   /** The guarded way to other people's servers. */
-  egress: { probe: Probe; findProof: FindProof };
+  egress: { probe: Probe; findProof: FindProof; get: Egress['get'] };
   log: Log;
   /** Encrypts what must not be readable in the database. */
   secrets: Secrets;

@@ -2,7 +2,17 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
-import { demo, expect, expectGoodScreen, signIn, test, textIn } from '../fixtures/index.ts';
+import {
+  demo,
+  expect,
+  expectGoodScreen,
+  findAxeViolations,
+  readMail,
+  signIn,
+  test,
+  textIn,
+} from '../fixtures/index.ts';
+import { startIssuerServer } from './issuer-server.ts';
 
 /** Known to the server as a host of the operator: it counts as proved. */
 const listedPort = Number(process.env['E2E_MANUAL_PORT'] ?? '3944');
@@ -29,7 +39,7 @@ const openCustomerLogin = async (page: Page, origin: string): Promise<void> => {
 
 const choose = async (page: Page, method: 'redirect' | 'iframe' | 'sso'): Promise<void> => {
   await page.getByRole('radio', { name: say(`customer_login.settings.methods.${method}`) }).check();
-  await page.getByRole('button', { name: say('customer_login.settings.save') }).click();
+  await page.getByRole('button', { name: say('customer_login.settings.save'), exact: true }).click();
   await expect(page.getByText(say('customer_login.settings.saved'))).toBeVisible();
 };
 
@@ -130,4 +140,114 @@ test('a token is tried out, and makes a customer who comes in by it, but replace
   await expectGoodScreen(page, 'de');
   await page.getByRole('button', { name: say('entrance.continue.switch').replace('{email}', email) }).click();
   await expect(page).toHaveURL(`${origin}/dashboard`);
+});
+
+const audience = 'zugang-kunden';
+const partnerTitle = 'Agentur Barrierefrei';
+
+/** As {@link expectGoodScreen}, for a screen in the partner's name. */
+const expectBrandedScreen = async (page: Page): Promise<void> => {
+  await expect(page).toHaveTitle(new RegExp(`– ${partnerTitle}$`));
+  expect(await page.evaluate(() => /\bZugang\b/.test(document.body.innerText))).toBe(false);
+  expect(await findAxeViolations(page)).toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  if (size) await page.setViewportSize(size);
+};
+
+/** Sends a customer's browser to the entrance with a token, as the partner's page does, until it is asked to sign in. */
+const arriveToLink = async (page: Page, address: string, locale: 'de' | 'en'): Promise<void> => {
+  // A page of its own: only another fragment would not load it again.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textIn(locale, 'entrance.sign_on.link_title'));
+  await expectBrandedScreen(page);
+  await page.getByRole('link', { name: textIn(locale, 'entrance.sign_on.link_start') }).press('Enter');
+};
+
+const signInToLink = async (page: Page, locale: 'de' | 'en'): Promise<void> => {
+  await page.getByLabel(textIn(locale, 'auth.fields.email')).fill(customer.email);
+  await page.getByLabel(textIn(locale, 'auth.fields.password'), { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: textIn(locale, 'auth.login.submit'), exact: true }).press('Enter');
+  const question = textIn(locale, 'entrance.link.question').replace('{partner}', partnerTitle);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
+};
+
+test('the partner enters its own server, which is checked, and sees by which key a token was verified', async ({
+  page,
+  origin,
+}) => {
+  const server = await startIssuerServer(listedPort, audience);
+  try {
+    await openCustomerLogin(page, origin);
+    await choose(page, 'sso');
+    const field = page.getByRole('textbox', { name: say('customer_login.issuer.issuer') });
+    const check = page.getByRole('button', { name: say('customer_login.issuer.check') });
+    await field.fill(server.issuer);
+    server.rename(`${server.issuer}/`);
+    await check.press('Enter');
+    const differs = say('customer_login.issuer.faults.issuer_differs').replace('{found}', `${server.issuer}/`);
+    await expect(page.getByText(differs)).toBeVisible();
+    await expectGoodScreen(page, 'de');
+    server.rename(server.issuer);
+    await check.press('Enter');
+    await expect(page.getByText('EC P-256, Kennung (kid) eins')).toBeVisible();
+    await page.getByRole('textbox', { name: say('customer_login.issuer.audience') }).fill(audience);
+    await page.getByRole('button', { name: say('customer_login.issuer.save') }).press('Enter');
+    await expect(page.getByText(say('customer_login.issuer.saved'))).toBeVisible();
+    const token = server.signToken({ sub: 'kunde-4711', email: customer.email, email_verified: true });
+    await page.getByRole('textbox', { name: say('customer_login.test.token'), exact: true }).fill(token);
+    await page.getByRole('button', { name: say('customer_login.test.check') }).press('Enter');
+    const verified = say('customer_login.test.verified_by.issuer').replace('{algorithm}', 'ES256');
+    await expect(page.getByText(verified)).toBeVisible();
+    await expect(page.getByText(say('customer_login.test.effects.asks_to_link'))).toBeVisible();
+    await page.goto('/en/reseller/customer-login');
+    const inEnglish = page.getByRole('textbox', { name: textIn('en', 'customer_login.issuer.issuer') });
+    await expect(inEnglish).toHaveValue(server.issuer);
+    await expectGoodScreen(page, 'en');
+  } finally {
+    server.close();
+  }
+});
+
+test('a customer with a login is asked once they have signed in, links it or not, and unlinks it again', async ({
+  browser,
+  origin,
+}) => {
+  const server = await startIssuerServer(listedPort, audience);
+  const person = { sub: `kunde-${crypto.randomUUID()}`, email: customer.email, email_verified: true };
+  const entrance = (path: string) => `${origin}${path}/sign-on/token/${alias}#token=${server.signToken(person)}`;
+  const page = await visit(browser, 'about:blank');
+  try {
+    await arriveToLink(page, entrance('/en'), 'en');
+    await signInToLink(page, 'en');
+    await expectBrandedScreen(page);
+    await page.getByRole('link', { name: textIn('en', 'entrance.link.decline') }).press('Enter');
+    await expect(page).toHaveURL(`${origin}/en/dashboard`);
+    // Who is signed in already is asked to sign in again.
+    await arriveToLink(page, entrance(''), 'de');
+    await expect(page.getByText(say('entrance.errors.sign_on_link_stale'))).toBeVisible();
+    await expectBrandedScreen(page);
+    await page.getByRole('button', { name: say('entrance.link.again') }).press('Enter');
+    await signInToLink(page, 'de');
+    await page.getByRole('button', { name: say('entrance.link.accept'), exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('entrance.link.done_title'));
+    await expectBrandedScreen(page);
+    expect((await readMail(page.request, customer.email)).text).toContain(partnerTitle);
+    const other = await visit(browser, entrance(''));
+    await expect(other).toHaveURL(`${origin}/dashboard`);
+    await other.context().close();
+    await page.goto('/settings/security');
+    await page
+      .getByRole('button', { name: say('account.settings.partners.unlink').replace('{name}', partnerTitle) })
+      .press('Enter');
+    await expectBrandedScreen(page);
+    await page.getByRole('dialog').getByRole('button').last().press('Enter');
+    await expect(page.getByText(say('account.settings.partners.unlinked'))).toBeVisible();
+    await arriveToLink(page, entrance(''), 'de');
+  } finally {
+    await page.context().close();
+    server.close();
+  }
 });

@@ -84,6 +84,7 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/$': { layout: 'none', guards: [], title: null },
   '/login': screen('default', 'auth.login.title', 'guest'),
   '/sign-on/continue': screen('default', 'entrance.continue.title'),
+  '/sign-on/link': screen('default', 'entrance.link.title', 'auth'),
   '/sign-on/token/$alias': screen('default', 'entrance.sign_on.title'),
   '/embed/login/$alias': screen('bare', 'entrance.frame.heading'),
   '/register': screen('default', 'auth.register.title'),

@@ -55,6 +55,7 @@ import { Route as DefaultAuthInvitationRouteImport } from './routes/_default/aut
 import { Route as DefaultAuthResetPasswordRouteImport } from './routes/_default/auth/reset-password.tsx';
 import { Route as DefaultError404RouteImport } from './routes/_default/error/404.tsx';
 import { Route as DefaultSignOnContinueRouteImport } from './routes/_default/sign-on/continue.tsx';
+import { Route as DefaultSignOnLinkRouteImport } from './routes/_default/sign-on/link.tsx';
 import { Route as PlainDevMailboxRouteImport } from './routes/_plain/dev/mailbox.tsx';
 import { Route as PlainLegalConditionsRouteImport } from './routes/_plain/legal/conditions.tsx';
 import { Route as PlainLegalPrivacyRouteImport } from './routes/_plain/legal/privacy.tsx';
@@ -383,6 +384,11 @@ const DefaultError404Route = DefaultError404RouteImport.update({
 const DefaultSignOnContinueRoute = DefaultSignOnContinueRouteImport.update({
   id: '/sign-on/continue',
   path: '/sign-on/continue',
+  getParentRoute: () => DefaultRoute,
+} as any);
+const DefaultSignOnLinkRoute = DefaultSignOnLinkRouteImport.update({
+  id: '/sign-on/link',
+  path: '/sign-on/link',
   getParentRoute: () => DefaultRoute,
 } as any);
 const PlainDevMailboxRoute = PlainDevMailboxRouteImport.update({
@@ -991,6 +997,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/error/404': typeof DefaultError404Route;
   '/sign-on/continue': typeof DefaultSignOnContinueRoute;
+  '/sign-on/link': typeof DefaultSignOnLinkRoute;
   '/dev/mailbox': typeof PlainDevMailboxRoute;
   '/legal/conditions': typeof PlainLegalConditionsRoute;
   '/legal/privacy': typeof PlainLegalPrivacyRoute;
@@ -1112,6 +1119,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/error/404': typeof DefaultError404Route;
   '/sign-on/continue': typeof DefaultSignOnContinueRoute;
+  '/sign-on/link': typeof DefaultSignOnLinkRoute;
   '/dev/mailbox': typeof PlainDevMailboxRoute;
   '/legal/conditions': typeof PlainLegalConditionsRoute;
   '/legal/privacy': typeof PlainLegalPrivacyRoute;
@@ -1242,6 +1250,7 @@ export interface FileRoutesById {
   '/_default/auth/reset-password': typeof DefaultAuthResetPasswordRoute;
   '/_default/error/404': typeof DefaultError404Route;
   '/_default/sign-on/continue': typeof DefaultSignOnContinueRoute;
+  '/_default/sign-on/link': typeof DefaultSignOnLinkRoute;
   '/_plain/dev/mailbox': typeof PlainDevMailboxRoute;
   '/_plain/legal/conditions': typeof PlainLegalConditionsRoute;
   '/_plain/legal/privacy': typeof PlainLegalPrivacyRoute;
@@ -1367,6 +1376,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/error/404'
     | '/sign-on/continue'
+    | '/sign-on/link'
     | '/dev/mailbox'
     | '/legal/conditions'
     | '/legal/privacy'
@@ -1488,6 +1498,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/error/404'
     | '/sign-on/continue'
+    | '/sign-on/link'
     | '/dev/mailbox'
     | '/legal/conditions'
     | '/legal/privacy'
@@ -1617,6 +1628,7 @@ export interface FileRouteTypes {
     | '/_default/auth/reset-password'
     | '/_default/error/404'
     | '/_default/sign-on/continue'
+    | '/_default/sign-on/link'
     | '/_plain/dev/mailbox'
     | '/_plain/legal/conditions'
     | '/_plain/legal/privacy'
@@ -2038,6 +2050,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-on/continue';
       fullPath: '/sign-on/continue';
       preLoaderRoute: typeof DefaultSignOnContinueRouteImport;
+      parentRoute: typeof DefaultRoute;
+    };
+    '/_default/sign-on/link': {
+      id: '/_default/sign-on/link';
+      path: '/sign-on/link';
+      fullPath: '/sign-on/link';
+      preLoaderRoute: typeof DefaultSignOnLinkRouteImport;
       parentRoute: typeof DefaultRoute;
     };
     '/_plain/dev/mailbox': {
@@ -2985,6 +3004,7 @@ interface DefaultRouteChildren {
   DefaultAuthResetPasswordRoute: typeof DefaultAuthResetPasswordRoute;
   DefaultError404Route: typeof DefaultError404Route;
   DefaultSignOnContinueRoute: typeof DefaultSignOnContinueRoute;
+  DefaultSignOnLinkRoute: typeof DefaultSignOnLinkRoute;
   DefaultAuthActivateAccountTokenRoute: typeof DefaultAuthActivateAccountTokenRoute;
   DefaultResellerCustomerActivationTokenRoute: typeof DefaultResellerCustomerActivationTokenRoute;
   DefaultSignOnTokenAliasRoute: typeof DefaultSignOnTokenAliasRoute;
@@ -3002,6 +3022,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultAuthResetPasswordRoute: DefaultAuthResetPasswordRoute,
   DefaultError404Route: DefaultError404Route,
   DefaultSignOnContinueRoute: DefaultSignOnContinueRoute,
+  DefaultSignOnLinkRoute: DefaultSignOnLinkRoute,
   DefaultAuthActivateAccountTokenRoute: DefaultAuthActivateAccountTokenRoute,
   DefaultResellerCustomerActivationTokenRoute:
     DefaultResellerCustomerActivationTokenRoute,

@@ -33,8 +33,9 @@ const nextAddress = async (
     const { continueUrl } = await signOnWithToken(ctx, rateLimits, { partner: alias, token });
     return `${publicUrl}${locale}${continueUrl.slice(publicUrl.length)}`;
   } catch (error) {
-    const { code } = toErrorBody(error, { log: context.log, requestId });
-    return `${publicUrl}${locale}/sign-on/token/${alias}#error=${code}`;
+    const { code, challenge } = toErrorBody(error, { log: context.log, requestId });
+    const said = code === 'SIGN_ON_LINK_NEEDED' && challenge ? `link=${challenge}` : `error=${code}`;
+    return `${publicUrl}${locale}/sign-on/token/${alias}#${said}`;
   }
 };
 

@@ -35,7 +35,7 @@ export const startDomainServer = async (title: string, dnsServers: readonly stri
   return {
     host,
     probe,
-    egress: { probe, findProof: (request) => findProof({ egress, resolveTexts }, request) },
+    egress: { probe, findProof: (request) => findProof({ egress, resolveTexts }, request), get: egress.get },
     pages,
     hits: () => hits,
     close: async () => {

@@ -11,6 +11,7 @@ export const resellerPermissions: Partial<Record<ProcedureName, Permission>> = {
   'customer.remove': 'customer.manage',
   'customer.enableLogin': 'customer.manage',
   'customer.disableLogin': 'customer.manage',
+  'customer.unlinkSignOn': 'customer.manage',
   'customer.issueActivation': 'customer.manage',
   'customer.revokeActivation': 'customer.manage',
   'customerReport.saveCustomer': 'account.edit',

@@ -22,6 +22,7 @@ export const sampleCustomerInputs = {
   'customer.remove': ({ accountId }) => ({ customerId: accountId }),
   'customer.enableLogin': ({ accountId }) => ({ customerId: accountId, isMailed: true }),
   'customer.disableLogin': ({ accountId }) => ({ customerId: accountId }),
+  'customer.unlinkSignOn': ({ accountId }) => ({ customerId: accountId }),
   'customer.issueActivation': ({ accountId }) => ({ customerId: accountId, isMailed: false }),
   'customer.revokeActivation': ({ accountId }) => ({ customerId: accountId }),
   'customer.previewImport': () => ({ data: customerFile, isActivationMailed: true }),

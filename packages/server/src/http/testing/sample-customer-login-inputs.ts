@@ -16,6 +16,14 @@ export const sampleCustomerLoginInputs = {
   }),
   'customerLogin.rotateKey': ({ accountId }: SampleProject): Input => ({ accountId }),
   'customerLogin.endKey': ({ accountId }: SampleProject): Input => ({ accountId, keyId: missingId }),
+  'customerLogin.saveIssuer': ({ accountId }: SampleProject): Input => ({
+    accountId,
+    issuer: { issuer: 'https://login.agentur.example', audience: 'zugang' },
+  }),
+  'customerLogin.checkIssuer': ({ accountId }: SampleProject): Input => ({
+    accountId,
+    issuer: 'https://login.agentur.example',
+  }),
   'customerLogin.addHost': ({ accountId }: SampleProject): Input => ({
     accountId,
     kind: 'frame',
@@ -40,4 +48,8 @@ export const sampleCustomerLoginInputs = {
   'signOn.withPassword': (): Input => ({ partner: 'none', email: 'kunde@example.org', password: 'falsch' }),
   'signOn.offer': (): Input => ({ code: 'none' }),
   'signOn.redeem': (): Input => ({ code: 'none' }),
+  'signOn.links': (): Input => ({}),
+  'signOn.linkOffer': (): Input => ({ ticket: 'none' }),
+  'signOn.link': (): Input => ({ ticket: 'none' }),
+  'signOn.unlink': (): Input => ({ linkId: missingId }),
 };

@@ -1,12 +1,12 @@
-import type { CustomerLoginInput, PartnerEntrance } from '@zugang/contract';
+import type { PartnerEntrance } from '@zugang/contract';
 import { findResellerByAlias } from '#modules/reseller';
 import type { Context } from '#platform/context';
 import { inScope, type Database } from '#platform/db/client';
 import { DomainError } from '#platform/errors';
-import { readLoginSettings } from './read-login-settings.ts';
+import { readLoginSettings, type LoginSettings } from './read-login-settings.ts';
 
 /** The entrance of a reseller's customers, for this module. */
-export type Entrance = CustomerLoginInput & { resellerId: string; alias: string; title: string };
+export type Entrance = LoginSettings & { resellerId: string; alias: string; title: string };
 
 /** How customers of the reseller with this alias sign in. Throws PARTNER_UNKNOWN. */
 export const findEntrance = async (db: Database, alias: string): Promise<Entrance> => {

@@ -40,6 +40,7 @@ export const describeCustomerLogin = async (
     alias,
     links: alias === null ? null : linksOf(publicUrl, alias),
     audience: publicUrl,
+    issuer: settings.issuer,
     keys: await listKeys(tx, accountId),
     hosts: hosts.map((host) => describeHost(ctx, host)),
   };

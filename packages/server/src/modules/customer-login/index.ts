@@ -1,5 +1,7 @@
 export { addHost, removeHost } from './host/change-hosts.ts';
 export { enterWithPassword } from './enter-with-password.ts';
+export { listSignOnLinks, unlinkSignOn } from './link/change-links.ts';
+export { linkSignOn, readLinkOffer } from './link/link-sign-on.ts';
 export { readEntrance } from './find-entrance.ts';
 export { findOwnHost } from './host/find-own-host.ts';
 export { getCustomerLogin } from './get-customer-login.ts';
@@ -7,6 +9,7 @@ export { customerLoginQueues, customerLoginRoundQueue } from './jobs.ts';
 export { readFrameOrigins } from './host/read-frame-origins.ts';
 export { registerCustomer } from './register-customer.ts';
 export { runCustomerLoginRound } from './run-round.ts';
+export { checkIssuer, saveIssuer } from './issuer/change-issuer.ts';
 export { saveCustomerLogin } from './save-customer-login.ts';
 export { endSignOnKey, rotateSignOnKey } from './token/rotate-key.ts';
 export { signOnWithToken } from './token/sign-on-with-token.ts';

@@ -8,6 +8,7 @@ import { DomainError } from '#platform/errors';
 import { requireCustomer } from './customer-access.ts';
 import { customerColumns, hasBilling } from './customer-columns.ts';
 import { describeCustomer } from './list-customers.ts';
+import { countSignOnLinks } from './sign-on-links.ts';
 
 /** So many projects are named beside the customer; the list of projects has all. */
 const shownProjects = 20;
@@ -23,7 +24,7 @@ const plannedOf = (domain: string | null, error: string | null): CustomerDetail[
 /** A customer in the transaction's scope, which the caller may look at. Throws NOT_FOUND. */
 export const readCustomer = async (tx: Transaction, ctx: Context, customerId: string): Promise<CustomerDetail> => {
   const { plannedDomain, plannedDomainError } = customers;
-  const [rows, projectList, logins] = await Promise.all([
+  const [rows, projectList, logins, signOnLinks] = await Promise.all([
     tx
       .select({ ...customerColumns, hasBilling, plannedDomain, plannedDomainError })
       .from(accounts)
@@ -36,6 +37,7 @@ export const readCustomer = async (tx: Transaction, ctx: Context, customerId: st
       .orderBy(asc(projects.title), asc(projects.id))
       .limit(shownProjects),
     readOwnerLogins(tx, [customerId]),
+    countSignOnLinks(tx, customerId),
   ]);
   const [row] = rows;
   if (!row) throw new DomainError('NOT_FOUND');
@@ -45,6 +47,7 @@ export const readCustomer = async (tx: Transaction, ctx: Context, customerId: st
     loginEmail: login?.email ?? null,
     activationExpiresAt: login?.linkExpiresAt?.toISOString() ?? null,
     lastSeenAt: login?.lastSeenAt?.toISOString() ?? null,
+    signOnLinks,
     projectList,
     plannedDomain: plannedOf(row.plannedDomain, row.plannedDomainError),
     hasBilling: row.hasBilling,

@@ -8,4 +8,5 @@ export { previewImport } from './import/preview-import.ts';
 export { customerQueues, finishCustomerQueue, type FinishCustomerMessage } from './jobs.ts';
 export { listCustomers } from './list-customers.ts';
 export { lookUpActivation } from './look-up-activation.ts';
+export { unlinkSignOn } from './sign-on-links.ts';
 export { removeCustomer } from './remove-customer.ts';

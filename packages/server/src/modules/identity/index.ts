@@ -32,8 +32,9 @@ export { identityQueues, notifyGuessingQueue, type NotifyGuessingMessage } from 
 export { logout } from './login/logout.ts';
 export { registerUser, type RegisteredUser, type Registration } from './registration/register-user.ts';
 export { provideCustomer } from './registration/provide-customer.ts';
-export { issueHandoff } from './handoff/issue-handoff.ts';
+export { browserHashOf, issueHandoff } from './handoff/issue-handoff.ts';
 export { readHandoff, redeemHandoff } from './handoff/redeem-handoff.ts';
+export { recordUserAudit } from './record-user-audit.ts';
 export { recordFailedLogin } from './login/record-login.ts';
 export { createAccountWithOwner } from './registration/create-account.ts';
 export { countUsers } from './demo/count-users.ts';
@@ -47,6 +48,7 @@ export { countCaller, type CallerLimit } from './login/caller-limits.ts';
 export { countAttempt, createRateLimits, type RateLimits } from './login/rate-limits.ts';
 export { sessionCookieName } from './session/session-cookie.ts';
 export { listSecurityEvents } from './session/list-security-events.ts';
+export { readSessionStart } from './session/read-session-start.ts';
 export { listSessions } from './session/list-sessions.ts';
 export { endOtherSessions, endSession } from './session/end-sessions.ts';
 export { keepSession, readSessionState } from './session/session-state.ts';
@@ -79,6 +81,7 @@ export { beginProvider, beginProviderLink, browserToken, providerCookieName } fr
 export { enterWithLegacyToken, finishProvider, type FinishedFlow } from './provider/finish-provider.ts';
 export type { ProviderFailure } from './provider/provider-claims.ts';
 export { acceptProviderOffer, readProviderOffer, redeemLegacyToken } from './provider/redeem-provider-ticket.ts';
+export { requireOtherWayIn } from './provider/other-way-in.ts';
 export { listProviders, unlinkProvider } from './provider/change-providers.ts';
 export { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkey/change-passkeys.ts';
 export { challengePasskey, loginWithPasskey } from './passkey/login-with-passkey.ts';

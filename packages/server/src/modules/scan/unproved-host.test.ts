@@ -54,7 +54,7 @@ beforeEach(async () => {
   const probe: Context['egress']['probe'] = (input, onRequest) =>
     probeDomain(egress, input, { failAfterMs: 0, onRequest });
   const look = (request: ProofRequest) => findProof({ egress, resolveTexts: createTextResolver([]) }, request);
-  ctx = { ...fixture.ctx, egress: { probe, findProof: look } };
+  ctx = { ...fixture.ctx, egress: { probe, findProof: look, get: egress.get } };
   await save();
 });
 afterEach(() => fixture.close());

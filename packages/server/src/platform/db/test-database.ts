@@ -127,6 +127,9 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     egress: {
       probe: async () => ({ kind: 'unreachable' }),
       findProof: async () => ({ isProved: false, looks: [] }),
+      get: async () => {
+        throw new Error('the network is not reached');
+      },
     },
     log,
     secrets,

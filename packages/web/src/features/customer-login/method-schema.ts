@@ -34,3 +34,16 @@ export const testTokenSchema = z.object({
 export const tokenSchema = z.object({ token: filled(limits.signOn.tokenMax) });
 
 export const originSchema = z.object({ origin: filled(limits.url.max) });
+
+/** The partner's OpenID Connect server; compared letter by letter, so nothing is changed of it. */
+export const issuerSchema = z.object({
+  issuer: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'validation.required'),
+      z.regex(/^https?:\/\/[^\s/]+/, 'customer_login.errors.url_invalid'),
+      z.maxLength(limits.url.max, `validation.too_long|{"max":${limits.url.max}}`),
+    ),
+  audience: filled(limits.signOn.audienceMax),
+});

@@ -10,6 +10,9 @@ let isProved = true;
 const { database, server } = await createHarness({
   egress: {
     probe: async () => ({ kind: 'unreachable' }),
+    get: async () => {
+      throw new Error('no other server is asked');
+    },
     findProof: async ({ host }) => ({
       isProved,
       looks: [{ at: host, outcome: isProved ? 'proved' : 'nothing', found: [], status: null }],
@@ -100,6 +103,61 @@ describe('how customers sign in', () => {
   });
 });
 
+describe('the partner’s issuer', () => {
+  const issuer = { issuer: 'https://login.agentur.example', audience: 'zugang' };
+
+  it('is saved, read and given up by those who manage keys, and it is on record', async () => {
+    const { partner, customer } = await createPartnerWorld(database, server, 'sso');
+    expect((await read(partner)).issuer).toBeNull();
+    expect(await (await call(partner, 'PUT', '/issuer', { issuer })).json()).toMatchObject({ method: 'sso', issuer });
+    expect(await read(partner)).toMatchObject({ issuer });
+    // The other settings leave it as it is.
+    await call(partner, 'PUT', '', { ...unchanged, method: 'sso' });
+    expect(await read(partner)).toMatchObject({ issuer });
+    expect(await (await call(partner, 'PUT', '/issuer', { issuer: null })).json()).toMatchObject({ issuer: null });
+    const editor = await createPerson(database, server, { kind: 'reseller', role: 'editor' });
+    expect((await call(editor, 'PUT', '/issuer', { issuer })).status).toBe(403);
+    expect((await call({ ...partner, cookie: customer.cookie }, 'PUT', '/issuer', { issuer })).status).toBe(404);
+    expect((await call({ ...partner, cookie: '' }, 'PUT', '/issuer', { issuer })).status).toBe(401);
+    expect(await codeOf(await call(customer, 'PUT', '/issuer', { issuer }))).toBe('RESELLER_ONLY');
+    expect(await auditedActions(database, partner.accountId)).toEqual([
+      'sign_on_issuer.change',
+      'customer_login.update',
+      'sign_on_issuer.change',
+    ]);
+    const events = await securityEventsOf(database, 'account_id = $1', partner.accountId);
+    expect(events.map(({ kind }) => kind)).toEqual(Array(2).fill('sign_on_issuer.change'));
+  });
+
+  it('is an https address in the open internet, saved and looked at', async () => {
+    const { partner } = await createPartnerWorld(database, server, 'sso');
+    for (const wrong of [
+      'http://login.agentur.example',
+      'https://10.0.0.1',
+      'https://intranet',
+      'agentur',
+      'file:///x',
+    ])
+      for (const [method, rest, json] of [
+        ['PUT', '/issuer', { issuer: { ...issuer, issuer: wrong } }],
+        ['POST', '/issuer/check', { issuer: wrong }],
+      ] as const)
+        expect(await errorOf(await call(partner, method, rest, json))).toMatchObject({
+          code: 'ISSUER_INVALID',
+          fields: [{ path: 'issuer' }],
+        });
+    expect((await call(partner, 'PUT', '/issuer', { issuer: { ...issuer, audience: '' } })).status).toBe(400);
+    const looked = await call(partner, 'POST', '/issuer/check', { issuer: issuer.issuer });
+    expect(await looked.json()).toEqual({
+      fault: 'document_unreachable',
+      url: 'https://login.agentur.example/.well-known/openid-configuration',
+      status: null,
+      found: null,
+      keys: [],
+    });
+  });
+});
+
 describe('a key for tokens', () => {
   it('is shown once, stored encrypted, and its forerunner works for a day', async () => {
     const { partner } = await createPartnerWorld(database, server);
@@ -140,7 +198,7 @@ describe('a key for tokens', () => {
     await call(partner, 'PUT', '', { ...unchanged, method: 'sso', createsCustomers: true });
     expect(await check(token)).toMatchObject({ fault: null, effect: 'creates' });
     expect(await check(`${token.slice(0, -9)}AAAAAAAAA`)).toMatchObject({ fault: 'signature', effect: 'refused' });
-    expect(await check('x')).toEqual({ fault: 'malformed', effect: 'refused', claims: null });
+    expect(await check('x')).toEqual({ fault: 'malformed', effect: 'refused', claims: null, verifiedBy: null });
   });
 });
 

@@ -1,12 +1,14 @@
 import {
   addHost,
   buildToken,
+  checkIssuer,
   checkToken,
   endSignOnKey,
   getCustomerLogin,
   removeHost,
   rotateSignOnKey,
   saveCustomerLogin,
+  saveIssuer,
   verifyHost,
 } from '#modules/customer-login';
 import { signedIn } from '../../base.ts';
@@ -18,6 +20,10 @@ export const customerLoginRoutes = {
   save: customerLogin.save.handler(({ context, input }) => saveCustomerLogin(context.ctx, input)),
   rotateKey: customerLogin.rotateKey.handler(({ context, input }) => rotateSignOnKey(context.ctx, input)),
   endKey: customerLogin.endKey.handler(({ context, input }) => endSignOnKey(context.ctx, input)),
+  saveIssuer: customerLogin.saveIssuer.handler(({ context, input }) => saveIssuer(context.ctx, input)),
+  checkIssuer: customerLogin.checkIssuer.handler(({ context, input }) =>
+    checkIssuer(context.ctx, context.services.rateLimits, input),
+  ),
   addHost: customerLogin.addHost.handler(({ context, input }) => addHost(context.ctx, input)),
   removeHost: customerLogin.removeHost.handler(({ context, input }) => removeHost(context.ctx, input)),
   verifyHost: customerLogin.verifyHost.handler(({ context, input }) =>

@@ -11,6 +11,7 @@ import {
   removeCustomer,
   renewActivation,
   revokeActivation,
+  unlinkSignOn,
   updateCustomer,
 } from '#modules/customer';
 import { open, signedIn } from '../../base.ts';
@@ -29,6 +30,7 @@ export const customerRoutes = {
   revokeActivation: signedIn.customer.revokeActivation.handler(({ context, input }) =>
     revokeActivation(context.ctx, input),
   ),
+  unlinkSignOn: signedIn.customer.unlinkSignOn.handler(({ context, input }) => unlinkSignOn(context.ctx, input)),
   previewImport: signedIn.customer.previewImport.handler(({ context, input }) =>
     previewImport(context.ctx, context.services.rateLimits, input),
   ),

@@ -1,6 +1,14 @@
-import { enterWithPassword, readEntrance, signOnWithToken } from '#modules/customer-login';
+import {
+  enterWithPassword,
+  linkSignOn,
+  listSignOnLinks,
+  readEntrance,
+  readLinkOffer,
+  signOnWithToken,
+  unlinkSignOn,
+} from '#modules/customer-login';
 import { readHandoff, redeemHandoff } from '#modules/identity';
-import { open } from '../../base.ts';
+import { open, signedIn } from '../../base.ts';
 import { answerLogin } from '../../session-cookie.ts';
 
 const { signOn } = open;
@@ -17,4 +25,8 @@ export const signOnRoutes = {
   redeem: signOn.redeem.handler(async ({ context, input }) =>
     answerLogin(context, await redeemHandoff(context.ctx, context.services.rateLimits, input)),
   ),
+  links: signedIn.signOn.links.handler(({ context }) => listSignOnLinks(context.ctx)),
+  linkOffer: signedIn.signOn.linkOffer.handler(({ context, input }) => readLinkOffer(context.ctx, input)),
+  link: signedIn.signOn.link.handler(({ context, input }) => linkSignOn(context.ctx, input)),
+  unlink: signedIn.signOn.unlink.handler(({ context, input }) => unlinkSignOn(context.ctx, input)),
 };

@@ -26,6 +26,9 @@ beforeAll(async () => {
       findProof: async () => {
         throw new Error('a request was sent');
       },
+      get: async () => {
+        throw new Error('a request was sent');
+      },
     },
   });
   const { accountId, userId } = await database.createTenant();

@@ -122,11 +122,16 @@ const probe = async (input: string) =>
 /** No domain is ever proved. */
 const findProof = async () => ({ isProved: false, looks: [] });
 
+/** No other server is reached. */
+const get = async () => {
+  throw new Error('the network is not reached');
+};
+
 /** Starts the server and makes the tenant that must come to no harm. */
 export const openFuzzWorld = async (): Promise<FuzzWorld> => {
   const database = await createTestDatabase();
   const { causes, log } = keepFailures();
-  const server = await startTestServer(database, { log, egress: { probe, findProof } });
+  const server = await startTestServer(database, { log, egress: { probe, findProof, get } });
   const owner = await connectAsOwner(database.url);
   const tenant = await database.createTenant();
   const ids = await insertSampleProject(database, { accountId: tenant.accountId, host: 'geheim.example' });

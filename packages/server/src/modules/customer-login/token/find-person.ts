@@ -18,43 +18,54 @@ export const findSubject = async (tx: Transaction, { resellerId, claims }: Asked
   return known?.userId ?? null;
 };
 
+/** A person whom the reseller's system names for the first time. */
+export type Newcomer =
+  | { kind: 'new' | 'incomplete' }
+  /** Somebody has the address that the reseller vouches for: that alone opens nothing. */
+  | { kind: 'taken'; ownerId: string };
+
 /** Whether a token may make a customer: the reseller vouches for the address, and nobody has it. */
-export const isNewPerson = async (
+export const judgeNewcomer = async (
   tx: Transaction,
   { email, email_verified: isVerified, given_name: firstName }: TokenClaims,
-): Promise<'new' | 'incomplete' | 'taken'> => {
-  if (!email || isVerified !== true || !firstName) return 'incomplete';
-  return (await findUserByEmail(tx, email)) ? 'taken' : 'new';
+): Promise<Newcomer> => {
+  if (!email || isVerified !== true) return { kind: 'incomplete' };
+  const owner = await findUserByEmail(tx, email);
+  if (owner) return { kind: 'taken', ownerId: owner.id };
+  return { kind: firstName ? 'new' : 'incomplete' };
 };
 
-const createPerson = async (tx: Transaction, ctx: Context, { resellerId, claims }: Asked): Promise<string> => {
-  const state = await isNewPerson(tx, claims);
-  if (state === 'incomplete') throw new DomainError('SIGN_ON_UNKNOWN');
-  const userId =
-    state === 'taken'
-      ? null
-      : await provideCustomer(tx, ctx, {
-          resellerId,
-          email: claims.email ?? '',
-          firstName: claims.given_name ?? '',
-          lastName: claims.family_name ?? '',
-          company: claims.organization ?? null,
-          locale: claims.locale === 'en' ? 'en' : 'de',
-        });
-  // An address alone never opens a login that is there already.
+/** The user of a token, or the one who has its address and could link it. */
+export type Person = { userId: string } | { ownerId: string };
+
+const createPerson = async (tx: Transaction, ctx: Context, { resellerId, claims }: Asked): Promise<Person> => {
+  const userId = await provideCustomer(tx, ctx, {
+    resellerId,
+    email: claims.email ?? '',
+    firstName: claims.given_name ?? '',
+    lastName: claims.family_name ?? '',
+    company: claims.organization ?? null,
+    locale: claims.locale === 'en' ? 'en' : 'de',
+  });
+  // Another token was faster with the same address.
   if (userId === null) throw new DomainError('SIGN_ON_EMAIL_TAKEN');
   await tx.insert(signOnSubjects).values({ accountId: resellerId, subject: claims.sub, userId });
-  return userId;
+  return { userId };
 };
 
-/** The user of a token, made where the reseller's settings allow it. Throws SIGN_ON_UNKNOWN, SIGN_ON_EMAIL_TAKEN. */
-export const findOrCreatePerson = async (tx: Transaction, ctx: Context, asked: Provided): Promise<string> => {
+/**
+ * The user of a token, made where the reseller's settings allow it, or the owner of its address. Throws SIGN_ON_UNKNOWN,
+ * SIGN_ON_EMAIL_TAKEN.
+ */
+export const findOrCreatePerson = async (tx: Transaction, ctx: Context, asked: Provided): Promise<Person> => {
   // Two tokens of one person at once make one customer.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${asked.resellerId} ${asked.claims.sub}`}, 0))`,
   );
   const known = await findSubject(tx, asked);
-  if (known) return known;
-  if (!asked.createsCustomers) throw new DomainError('SIGN_ON_UNKNOWN');
+  if (known) return { userId: known };
+  const newcomer = await judgeNewcomer(tx, asked.claims);
+  if (newcomer.kind === 'taken') return { ownerId: newcomer.ownerId };
+  if (newcomer.kind === 'incomplete' || !asked.createsCustomers) throw new DomainError('SIGN_ON_UNKNOWN');
   return createPerson(tx, ctx, asked);
 };

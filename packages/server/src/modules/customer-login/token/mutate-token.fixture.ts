@@ -1,20 +1,23 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { SignJWT, UnsecuredJWT, type CryptoKey } from 'jose';
 
-/** What a right token is made of. */
-export type TokenParts = {
-  key: string;
+/** What a right token is made of; a shared key is a text. */
+export type TokenParts<Key extends string | CryptoKey = string | CryptoKey> = {
+  key: Key;
   claims: Record<string, unknown>;
   header: { alg: string } & Record<string, unknown>;
 };
 
-/** The parts of a right token. */
+/** Makes a token of right parts that must not sign anyone in. */
+export type Mutation<Parts extends TokenParts> = (parts: Parts) => Promise<string>;
+
+/** The parts of a right token with a shared key. */
 export const rightParts = ({
   key,
   alias,
   publicUrl,
   sub,
-}: Record<'key' | 'alias' | 'publicUrl' | 'sub', string>): TokenParts => {
+}: Record<'key' | 'alias' | 'publicUrl' | 'sub', string>): TokenParts<string> => {
   const now = Math.floor(Date.now() / 1000);
   return {
     key,
@@ -23,22 +26,25 @@ export const rightParts = ({
   };
 };
 
-export const signParts = ({ key, claims, header }: TokenParts): Promise<string> =>
-  new SignJWT(claims).setProtectedHeader(header).sign(new TextEncoder().encode(key));
+const bytesOf = (key: string | CryptoKey): Uint8Array | CryptoKey =>
+  typeof key === 'string' ? new TextEncoder().encode(key) : key;
 
-const withClaims =
+export const signParts = ({ key, claims, header }: TokenParts): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader(header).sign(bytesOf(key));
+
+/** With other claims. */
+export const withClaims =
   (change: (claims: Record<string, unknown>) => Record<string, unknown>) =>
   (parts: TokenParts): Promise<string> =>
     signParts({ ...parts, claims: { ...parts.claims, ...change(parts.claims) } });
 const without = (name: string) => withClaims(() => ({ [name]: undefined }));
-const withKey = (makeKey: () => string) => (parts: TokenParts) => signParts({ ...parts, key: makeKey() });
 const shifted = (name: string, seconds: (any: number) => number) =>
   withClaims((claims) => ({ [name]: Number(claims[name]) + seconds(Math.random()) }));
 
 /** With the right key and another hash, by hand: the library refuses keys that are short for it. */
 const signedAs =
   (alg: 'HS384' | 'HS512') =>
-  async ({ key, claims, header }: TokenParts): Promise<string> => {
+  async ({ key, claims, header }: TokenParts<string>): Promise<string> => {
     const content = [{ ...header, alg }, claims]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');
@@ -59,31 +65,25 @@ const flipped =
     return segments.join('.');
   };
 
-const relabelled =
-  (alg: unknown) =>
+/** Signed right, with another algorithm in the header afterwards. */
+export const relabelled =
+  (rename: (alg: string) => unknown) =>
   async (parts: TokenParts): Promise<string> => {
     const [, payload, signature] = (await signParts(parts)).split('.');
-    return [Buffer.from(JSON.stringify({ ...parts.header, alg })).toString('base64url'), payload, signature].join('.');
+    const header = { ...parts.header, alg: rename(parts.header.alg) };
+    return [Buffer.from(JSON.stringify(header)).toString('base64url'), payload, signature].join('.');
   };
 
-/** Each makes a token that must not sign anyone in, by what is wrong with it. */
-export const mutations: Record<string, (parts: TokenParts) => Promise<string>> = {
+/** What no token may do, by what is wrong with it, whatever kind of key signs it. */
+export const mutations: Record<string, Mutation<TokenParts>> = {
   'no signature': async ({ claims }) => new UnsecuredJWT(claims).encode(),
-  'algorithm none with a signature': relabelled('none'),
-  'algorithm missing': relabelled(undefined),
-  'algorithm in lower case': relabelled('hs256'),
-  'algorithm RS256 over the shared key': relabelled('RS256'),
-  'algorithm HS384': signedAs('HS384'),
-  'algorithm HS512': signedAs('HS512'),
-  'another key': withKey(() => randomBytes(32).toString('base64url')),
-  'the key with one character more': (parts) => signParts({ ...parts, key: `${parts.key}A` }),
-  'the key decoded': (parts) =>
-    new SignJWT(parts.claims).setProtectedHeader(parts.header).sign(Buffer.from(parts.key, 'base64url')),
-  'the alias as the key': (parts) => signParts({ ...parts, key: String(parts.claims['iss']) }),
-  'an unknown critical header': (parts) =>
-    new SignJWT(parts.claims)
-      .setProtectedHeader({ ...parts.header, crit: ['zug'], zug: 1 })
-      .sign(new TextEncoder().encode(parts.key), { crit: { zug: true } }),
+  'algorithm none with a signature': relabelled(() => 'none'),
+  'algorithm missing': relabelled(() => undefined),
+  'algorithm in lower case': relabelled((alg) => alg.toLowerCase()),
+  'an unknown critical header': ({ key, header, claims }) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ ...header, crit: ['zug'], zug: 1 })
+      .sign(bytesOf(key), { crit: { zug: true } }),
   'no audience': without('aud'),
   'another audience': withClaims(() => ({ aud: `https://${randomUUID()}.example` })),
   'several audiences': withClaims(({ aud }) => ({ aud: [aud, 'https://other.example'] })),
@@ -117,4 +117,16 @@ export const mutations: Record<string, (parts: TokenParts) => Promise<string>> =
   'a part missing': async (parts) => (await signParts(parts)).split('.').slice(0, 2).join('.'),
   'a part too many': async (parts) => `${await signParts(parts)}.e30`,
   'no token at all': async () => randomBytes(20).toString('base64url'),
+};
+
+/** What a token with a shared key may not do besides. */
+export const sharedMutations: Record<string, Mutation<TokenParts<string>>> = {
+  'algorithm RS256 over the shared key': relabelled(() => 'RS256'),
+  'algorithm HS384': signedAs('HS384'),
+  'algorithm HS512': signedAs('HS512'),
+  'another key': (parts) => signParts({ ...parts, key: randomBytes(32).toString('base64url') }),
+  'the key with one character more': (parts) => signParts({ ...parts, key: `${parts.key}A` }),
+  'the key decoded': ({ key, claims, header }) =>
+    new SignJWT(claims).setProtectedHeader(header).sign(Buffer.from(key, 'base64url')),
+  'the alias as the key': (parts) => signParts({ ...parts, key: String(parts.claims['iss']) }),
 };

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLongTest } from '@zugang/engine/long-tests.fixture';
 import { createRateLimits, type RateLimits } from '#modules/identity';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
@@ -17,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from '#platform/db/test-databas
 import { DomainError } from '#platform/errors';
 import { createSecrets } from '#platform/secrets';
 import { runCustomerLoginRound } from '../run-round.ts';
-import { mutations, rightParts, signParts } from './mutate-token.fixture.ts';
+import { mutations, rightParts, sharedMutations, signParts } from './mutate-token.fixture.ts';
 import { rotateSignOnKey } from './rotate-key.ts';
 import { signOnWithToken } from './sign-on-with-token.ts';
 
@@ -72,8 +73,9 @@ const partsOf = (whose: Partner, claims: Record<string, unknown> = {}) => {
 };
 const countHandoffs = () => database.db.$count(loginHandoffs);
 
-/** The long run tries 10,000 (`TOKEN_MUTATIONS=10000`). */
-const rounds = Math.ceil(Number(process.env['TOKEN_MUTATIONS'] ?? 300) / Object.keys(mutations).length);
+const allMutations = Object.entries({ ...mutations, ...sharedMutations });
+/** The long run (`npm run test:long`) tries 10,000. */
+const rounds = Math.ceil((isLongTest ? 10_000 : 300) / allMutations.length);
 
 describe('a token', () => {
   it('that is right signs its customer in, by the key before too while that lasts: the rest is judged against this', async () => {
@@ -89,7 +91,7 @@ describe('a token', () => {
     expect(await signOn(await signParts(partsOf(whose)), whose)).toBe('SIGN_ON_REFUSED');
   });
 
-  it.each(Object.entries(mutations))('with %s signs nobody in', async (name, mutate) => {
+  it.each(allMutations)('with %s signs nobody in', async (name, mutate) => {
     const before = await countHandoffs();
     const answers = new Set<string>();
     for (let round = 0; round < rounds; round++) answers.add(await signOn(await mutate(partsOf(partner))));
@@ -212,16 +214,18 @@ describe('a person the partner’s system names first', () => {
 
   it('gets no login by an address alone, nor one that the partner does not vouch for', async () => {
     const maker = await createPartner({ createsCustomers: true });
-    const { email, userId } = await database.createTenant({
-      kind: 'reseller_customer',
-      resellerAccountId: maker.accountId,
-    });
-    expect(await signOn(await signParts(partsOf(maker, person({ email: email.toUpperCase() }))), maker)).toBe(
-      'SIGN_ON_EMAIL_TAKEN',
-    );
-    const isLinked = and(eq(signOnSubjects.accountId, maker.accountId), eq(signOnSubjects.userId, userId));
+    const own = await database.createTenant({ kind: 'reseller_customer', resellerAccountId: maker.accountId });
+    const foreign = await database.createTenant({ kind: 'reseller_customer', resellerAccountId: other.accountId });
+    const enter = async ({ email }: { email: string }): Promise<string> =>
+      signOn(await signParts(partsOf(maker, person({ email: email.toUpperCase() }))), maker);
+    expect(await enter(own)).toBe('SIGN_ON_LINK_NEEDED');
+    expect(await enter(foreign)).toBe('SIGN_ON_EMAIL_TAKEN');
+    expect(await enter(await database.createTenant())).toBe('SIGN_ON_EMAIL_TAKEN');
+    const isLinked = and(eq(signOnSubjects.accountId, maker.accountId), eq(signOnSubjects.userId, own.userId));
     expect(await inScope(database.db, [maker.accountId], (tx) => tx.$count(signOnSubjects, isLinked))).toBe(0);
     for (const doubtful of [{ email_verified: undefined }, { email_verified: false }, { email: undefined }])
-      expect(await signOn(await signParts(partsOf(maker, person(doubtful))), maker)).toBe('SIGN_ON_UNKNOWN');
+      expect(await signOn(await signParts(partsOf(maker, person({ email: own.email, ...doubtful }))), maker)).toBe(
+        'SIGN_ON_UNKNOWN',
+      );
   });
 });

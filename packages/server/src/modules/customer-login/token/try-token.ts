@@ -10,8 +10,9 @@ import type { InputOf } from '#platform/procedure';
 import { isOnlyCustomer } from '../is-customer.ts';
 import { readLoginSettings } from '../read-login-settings.ts';
 import { inResellerScope } from '../require-reseller.ts';
-import { findSubject, isNewPerson } from './find-person.ts';
+import { findSubject, judgeNewcomer, type Person } from './find-person.ts';
 import { openKeys } from './open-keys.ts';
+import { expectedOf } from './read-expected.ts';
 import { isUsed } from './used-tokens.ts';
 import { readClaims, verifyToken, type TokenClaims } from './verify-token.ts';
 
@@ -42,27 +43,46 @@ export const buildToken = (
   });
 
 type Asked = { accountId: string; claims: TokenClaims };
+type Effect = TokenCheck['effect'];
 
-const effectOf = async (tx: Transaction, ctx: Context, { accountId, claims }: Asked): Promise<TokenCheck['effect']> => {
+/** What a token would do that is not used up; the owner of its address where somebody has it. */
+const findEffect = async (tx: Transaction, { accountId, claims }: Asked): Promise<Effect | Person> => {
   const userId = await findSubject(tx, { resellerId: accountId, claims });
-  if (userId) return (await isOnlyCustomer(ctx.db, { userId, resellerId: accountId })) ? 'signs_in' : 'not_a_customer';
+  if (userId) return { userId };
+  const newcomer = await judgeNewcomer(tx, claims);
+  if (newcomer.kind === 'taken') return { ownerId: newcomer.ownerId };
   const { createsCustomers } = await readLoginSettings(tx, accountId);
-  const state = createsCustomers ? await isNewPerson(tx, claims) : 'incomplete';
-  return ({ new: 'creates', taken: 'email_taken', incomplete: 'unknown_customer' } as const)[state];
+  return newcomer.kind === 'new' && createsCustomers ? 'creates' : 'unknown_customer';
+};
+
+const effectOf = async (ctx: Context, accountId: string, found: Effect | Person): Promise<Effect> => {
+  if (typeof found === 'string') return found;
+  const isOwner = 'ownerId' in found;
+  const userId = isOwner ? found.ownerId : found.userId;
+  const isAllowed = await isOnlyCustomer(ctx.db, { userId, resellerId: accountId });
+  if (isOwner) return isAllowed ? 'asks_to_link' : 'email_taken';
+  return isAllowed ? 'signs_in' : 'not_a_customer';
 };
 
 /** Says of a token what is wrong with it, or what it would do, without using it up. Throws NOT_FOUND, FORBIDDEN, RESELLER_ONLY. */
-export const checkToken = (
+export const checkToken = async (
   ctx: Context,
   { accountId, token }: InputOf<typeof contract.customerLogin.checkToken>,
-): Promise<TokenCheck> =>
-  inResellerScope(ctx, { accountId, permission: 'apiKey.manage' }, async (tx) => {
-    const keys = await openKeys(tx, ctx, accountId);
+): Promise<TokenCheck> => {
+  const asked = { accountId, permission: 'apiKey.manage' } as const;
+  const expected = await inResellerScope(ctx, asked, async (tx) => {
     const { alias } = (await readReseller(tx, accountId)) ?? {};
-    const verified = await verifyToken(token, { keys, issuer: alias ?? '', audience: ctx.settings.publicUrl });
-    const said = readClaims(token);
-    if (verified.fault !== null) return { fault: verified.fault, claims: said, effect: 'refused' };
-    const { claims } = verified;
-    if (await isUsed(tx, accountId, claims)) return { fault: 'replayed', claims: said, effect: 'refused' };
-    return { fault: null, claims: said, effect: await effectOf(tx, ctx, { accountId, claims }) };
+    const { issuer } = await readLoginSettings(tx, accountId);
+    return expectedOf(ctx, { keys: await openKeys(tx, ctx, accountId), alias: alias ?? '', issuer });
   });
+  const verified = await verifyToken(token, expected);
+  const said = readClaims(token);
+  const refused = { claims: said, verifiedBy: null, effect: 'refused' } as const;
+  if (verified.fault !== null) return { ...refused, fault: verified.fault };
+  const { claims, verifiedBy } = verified;
+  const found = await inResellerScope(ctx, asked, async (tx) =>
+    (await isUsed(tx, accountId, claims)) ? null : findEffect(tx, { accountId, claims }),
+  );
+  if (found === null) return { ...refused, fault: 'replayed' };
+  return { fault: null, verifiedBy, claims: said, effect: await effectOf(ctx, accountId, found) };
+};

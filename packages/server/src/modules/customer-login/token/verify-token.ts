@@ -1,8 +1,12 @@
-import { decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose';
+import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, type JWTVerifyOptions, type JWTVerifyResult } from 'jose';
 import { z } from 'zod';
-import { limits, type TokenFault } from '@zugang/contract';
+import { issuerAlgorithms, limits, type SignOnIssuer, type TokenCheck, type TokenFault } from '@zugang/contract';
+import { type issuerKeys, IssuerUnreachableError } from '../issuer/issuer-keys.ts';
 
 const { tokenSeconds, clockSeconds, subjectMax } = limits.signOn;
+
+type IssuerAlgorithm = (typeof issuerAlgorithms)[number];
+type Algorithm = 'HS256' | IssuerAlgorithm;
 
 const plain = (max: number, min = 1) =>
   z
@@ -29,11 +33,29 @@ export type TokenClaims = z.infer<typeof tokenClaims>;
 
 /** A key that may have signed a token. */
 export type OpenKey = { id: string; key: string };
-/** `issuer`: the reseller's alias; `audience`: our own address. */
-export type Expected = { keys: readonly OpenKey[]; issuer: string; audience: string };
-export type Verified = { fault: TokenFault } | { fault: null; claims: TokenClaims; keyId: string };
+/** The reseller's OpenID Connect server: `findKey` gives the public key that a token's header names. */
+export type TrustedIssuer = SignOnIssuer & { findKey: ReturnType<typeof issuerKeys> };
+/**
+ * Who may have signed: with a shared key (`alias` is then the issuer, `publicUrl` the audience), or the reseller's own issuer. Neither
+ * kind of token is ever verified with a key of the other.
+ */
+export type Expected = {
+  shared: { keys: readonly OpenKey[]; alias: string; publicUrl: string };
+  issuer: TrustedIssuer | null;
+};
+/** `keyId` is null for a key of the issuer. */
+export type Accepted = {
+  fault: null;
+  claims: TokenClaims;
+  keyId: string | null;
+  verifiedBy: NonNullable<TokenCheck['verifiedBy']>;
+};
+export type Verified = { fault: TokenFault } | Accepted;
 
 const faultOf = (error: unknown): TokenFault => {
+  if (error instanceof IssuerUnreachableError) return 'issuer_unreachable';
+  if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
+    return 'unknown_key';
   if (error instanceof errors.JWTExpired) return 'expired';
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature';
   if (error instanceof errors.JOSEAlgNotAllowed) return 'algorithm';
@@ -43,45 +65,82 @@ const faultOf = (error: unknown): TokenFault => {
   return error.claim === 'iat' && error.reason === 'check_failed' ? 'lifetime' : 'claims';
 };
 
-/** One algorithm and no other, whatever the token says of itself. */
-const verifyWith = async (token: string, { id, key }: OpenKey, { issuer, audience }: Expected): Promise<Verified> => {
+const rulesOf = (algorithm: Algorithm, issuer: string, audience: string): JWTVerifyOptions => ({
+  algorithms: [algorithm],
+  issuer,
+  audience,
+  requiredClaims: ['exp', 'iat', 'sub', 'jti'],
+  maxTokenAge: tokenSeconds,
+  clockTolerance: clockSeconds,
+});
+
+type Judged = { fault: TokenFault } | { fault: null; claims: TokenClaims };
+
+/** What holds for every token, whoever signed it. */
+const judge = async (verifying: Promise<JWTVerifyResult>): Promise<Judged> => {
   try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(key), {
-      algorithms: ['HS256'],
-      issuer,
-      audience,
-      requiredClaims: ['exp', 'iat', 'sub', 'jti'],
-      maxTokenAge: tokenSeconds,
-      clockTolerance: clockSeconds,
-    });
+    const { payload } = await verifying;
     const claims = tokenClaims.safeParse(payload);
     // A token for several audiences could be used at another one first.
     if (!claims.success) return { fault: typeof payload.aud === 'string' ? 'claims' : 'audience' };
     if (claims.data.exp - claims.data.iat > tokenSeconds) return { fault: 'lifetime' };
-    return { fault: null, claims: claims.data, keyId: id };
+    return { fault: null, claims: claims.data };
   } catch (error) {
     return { fault: faultOf(error) };
   }
 };
 
-const hasRightAlgorithm = (token: string): boolean | null => {
+const verifyShared = async (token: string, { keys, alias, publicUrl }: Expected['shared']): Promise<Verified> => {
+  let fault: TokenFault = 'no_key';
+  for (const { id: keyId, key } of keys) {
+    const secret = new TextEncoder().encode(key);
+    const judged = await judge(jwtVerify(token, secret, rulesOf('HS256', alias, publicUrl)));
+    if (judged.fault === null) return { ...judged, keyId, verifiedBy: { key: 'shared', algorithm: 'HS256' } };
+    ({ fault } = judged);
+    if (fault !== 'signature') break;
+  }
+  return { fault };
+};
+
+/** Whether a token claims to be one of this issuer for this place: no other makes us ask the issuer for its keys. */
+const isMeantFor = (token: string, { issuer, audience }: SignOnIssuer): TokenFault | null => {
+  const said = readClaims(token);
+  if (said === null) return 'malformed';
+  if (said['iss'] !== issuer) return 'issuer';
+  return said['aud'] === audience ? null : 'audience';
+};
+
+const verifyIssued = async (
+  token: string,
+  algorithm: IssuerAlgorithm,
+  trusted: TrustedIssuer | null,
+): Promise<Verified> => {
+  if (trusted === null) return { fault: 'no_issuer' };
+  const early = isMeantFor(token, trusted);
+  if (early !== null) return { fault: early };
+  const { issuer, audience, findKey } = trusted;
+  const judged = await judge(jwtVerify(token, findKey, rulesOf(algorithm, issuer, audience)));
+  return judged.fault === null ? { ...judged, keyId: null, verifiedBy: { key: 'issuer', algorithm } } : judged;
+};
+
+const algorithmOf = (token: string): unknown => {
   try {
-    return decodeProtectedHeader(token).alg === 'HS256';
+    return decodeProtectedHeader(token).alg ?? 'none';
   } catch {
     return null;
   }
 };
 
-/** Whether one of the reseller's keys signed a token for this place, now. Does not know whether it was used. */
-export const verifyToken = async (token: string, expected: Expected): Promise<Verified> => {
-  const isRight = hasRightAlgorithm(token);
-  if (isRight !== true) return { fault: isRight === null ? 'malformed' : 'algorithm' };
-  let result: Verified = { fault: 'no_key' };
-  for (const key of expected.keys) {
-    result = await verifyWith(token, key, expected);
-    if (result.fault !== 'signature') return result;
-  }
-  return result;
+/**
+ * Whether a key that the reseller named signed a token for this place, now. The algorithm decides which kind of key is asked, and no
+ * other algorithm is then accepted. Does not know whether the token was used. Not inside a transaction: it may ask the issuer.
+ */
+export const verifyToken = async (token: string, { shared, issuer }: Expected): Promise<Verified> => {
+  const algorithm = algorithmOf(token);
+  if (algorithm === null) return { fault: 'malformed' };
+  if (algorithm === 'HS256') return verifyShared(token, shared);
+  const asymmetric = issuerAlgorithms.find((allowed) => allowed === algorithm);
+  return asymmetric ? verifyIssued(token, asymmetric, issuer) : { fault: 'algorithm' };
 };
 
 /** What a token says, unchecked, to show it to who is trying it out; null where it cannot be read. */

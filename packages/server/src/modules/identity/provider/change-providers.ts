@@ -1,12 +1,12 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { ExternalIdentity } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
-import type { Transaction } from '#platform/db/client';
-import { externalIdentities, passkeys, users } from '#platform/db/schema/index';
+import { externalIdentities, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { recordUserAudit } from '../record-user-audit.ts';
 import { mailUser } from '../mail/mail-user.ts';
 import { isPassword } from '../password/passwords.ts';
+import { requireOtherWayIn } from './other-way-in.ts';
 import { labelOf } from './provider-client.ts';
 
 /** Accounts at providers that sign the caller in, the oldest first, and whether they have a password beside. */
@@ -33,28 +33,14 @@ export const listProviders = async (
   };
 };
 
-const hasOtherWayIn = async (
-  tx: Transaction,
-  { userId, passwordHash, identityId }: { userId: string; passwordHash: string; identityId: string },
-): Promise<boolean> => {
-  if (isPassword(passwordHash)) return true;
-  const isOther = and(eq(externalIdentities.userId, userId), ne(externalIdentities.id, identityId));
-  const [others] = await tx.select({ ways: count() }).from(externalIdentities).where(isOther);
-  const [keys] = await tx.select({ ways: count() }).from(passkeys).where(eq(passkeys.userId, userId));
-  return (others?.ways ?? 0) + (keys?.ways ?? 0) > 0;
-};
-
 /** Unlinks an account at a provider. Throws NOT_FOUND, PROVIDER_LAST_LOGIN (nothing else would let the user in). */
 export const unlinkProvider = async (ctx: Context, { identityId }: { identityId: string }): Promise<{ ok: true }> => {
   const { userId } = requirePrincipal(ctx);
   await ctx.db.transaction(async (tx) => {
-    // Locked, so that two at once do not take the last two.
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const isOwn = and(eq(externalIdentities.id, identityId), eq(externalIdentities.userId, userId));
     const [identity] = await tx.select().from(externalIdentities).where(isOwn);
-    if (!user || !identity) throw new DomainError('NOT_FOUND');
-    if (!(await hasOtherWayIn(tx, { userId, passwordHash: user.passwordHash, identityId })))
-      throw new DomainError('PROVIDER_LAST_LOGIN');
+    if (!identity) throw new DomainError('NOT_FOUND');
+    const user = await requireOtherWayIn(tx, userId, identityId);
     await tx.delete(externalIdentities).where(isOwn);
     const values = { provider: labelOf(ctx, identity.provider) };
     await mailUser(tx, ctx, { user, template: 'provider_unlinked', values, path: '/settings/security' });

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 import { accounts, users } from './identity.ts';
 
@@ -26,9 +37,12 @@ export const customerLogins = pgTable(
     createsCustomers: boolean().notNull(),
     /** Where the reseller registers customers itself. */
     registrationUrl: text(),
+    /** `iss` and `aud` of tokens that the reseller's OpenID Connect server signs; both or neither. */
+    issuer: text(),
+    issuerAudience: text(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  () => [tenantPolicy()],
+  () => [check('customer_logins_issuer', sql`(issuer is null) = (issuer_audience is null)`), tenantPolicy()],
 ).enableRLS();
 
 /** The keys with which a reseller's system signs tokens: the newest, and the one before until it ends. */
@@ -61,6 +75,9 @@ export const signOnSubjects = pgTable(
     uniqueIndex('sign_on_subjects_subject').on(t.accountId, t.subject),
     index('sign_on_subjects_user').on(t.userId),
     tenantPolicy(),
+    // People see and end what signs them in; only their reseller's sign-on makes it.
+    pgPolicy('own_select', { for: 'select', to: 'zugang_app', using: sql`user_id = (select app_user())` }),
+    pgPolicy('own_delete', { for: 'delete', to: 'zugang_app', using: sql`user_id = (select app_user())` }),
   ],
 ).enableRLS();
 

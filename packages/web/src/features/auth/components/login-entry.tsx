@@ -4,6 +4,7 @@ import { Skeleton } from '#ui';
 import { loadLater } from '../load-later.ts';
 import { useProviderStep } from '../provider-return.ts';
 import type { ProviderFailure } from '../provider-return.ts';
+import { linkPath } from '../partner/link-ticket.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 const SignInOptions = loadLater(async () => (await import('./sign-in-options.tsx')).SignInOptions);
@@ -19,10 +20,12 @@ type Props = {
   failure?: ProviderFailure | undefined;
   /** The alias of the partner whose customers sign in. */
   partner?: string | undefined;
+  /** The partner's own way is not started by itself. */
+  stays?: boolean | undefined;
 };
 
 /** Signing in: the form and the other ways, or what a return from a provider asks for next. */
-export const LoginEntry = ({ redirect, failure, partner }: Props) => {
+export const LoginEntry = ({ redirect, failure, partner, stays = false }: Props) => {
   const router = useRouter();
   const step = useProviderStep();
   const enter = () => void router.navigate({ href: redirect ?? '/dashboard' });
@@ -36,7 +39,11 @@ export const LoginEntry = ({ redirect, failure, partner }: Props) => {
         )}
       </Suspense>
     );
-  const notice = failure ? <ProviderNotice failure={failure} /> : partner && <PartnerLoginNotice alias={partner} />;
+  const notice = failure ? (
+    <ProviderNotice failure={failure} />
+  ) : (
+    partner && <PartnerLoginNotice alias={partner} stays={stays} isToLink={redirect === linkPath} />
+  );
   return (
     <LoginScreen
       redirect={redirect}

@@ -63,7 +63,9 @@ const AccountLogin = ({ accountId, mayEdit }: Props) => {
       {mayEdit ? <MethodForm accountId={accountId} login={data} /> : null}
       <FrameCard accountId={accountId} login={data} mayEdit={mayEdit} />
       <SignOnCard accountId={accountId} login={data} mayEdit={mayEdit} />
-      {mayEdit && data.links && data.keys.length > 0 ? <TokenTest accountId={accountId} /> : null}
+      {mayEdit && data.links && (data.keys.length > 0 || data.issuer) ? (
+        <TokenTest accountId={accountId} canBuild={data.keys.length > 0} />
+      ) : null}
       <HostCard
         {...{ accountId, mayEdit }}
         kind="own"

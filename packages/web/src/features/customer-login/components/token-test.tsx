@@ -7,13 +7,13 @@ import { Alert, Button, Card, CodeSnippet, ErrorSummary, TextArea, TextField } f
 import { testTokenSchema, tokenSchema } from '../method-schema.ts';
 
 /** Builds and checks a token; the key stays on the server. */
-export const TokenTest = ({ accountId }: { accountId: string }) => {
+export const TokenTest = ({ accountId, canBuild }: { accountId: string; canBuild: boolean }) => {
   const t = useTranslations('customer_login.test');
   const [built, setBuilt] = useState('');
   return (
     <Card title={t('title')} description={t('text')}>
       <div className="flex flex-col gap-8">
-        <BuildForm accountId={accountId} onBuilt={setBuilt} />
+        {canBuild ? <BuildForm accountId={accountId} onBuilt={setBuilt} /> : null}
         <CheckForm key={built} accountId={accountId} token={built} />
       </div>
     </Card>
@@ -65,14 +65,15 @@ const CheckForm = ({ accountId, token }: { accountId: string; token: string }) =
   );
 };
 
-const Result = ({ check: { fault, claims, effect } }: { check: TokenCheck }) => {
+const Result = ({ check: { fault, verifiedBy, claims, effect } }: { check: TokenCheck }) => {
   const t = useTranslations('customer_login.test');
-  const isGood = effect === 'signs_in' || effect === 'creates';
+  const isGood = effect === 'signs_in' || effect === 'creates' || effect === 'asks_to_link';
   return (
     <div className="flex flex-col gap-4">
       <Alert tone={isGood ? 'success' : 'attention'}>
         {fault ? t(`faults.${fault}`) : t('fine')} {t(`effects.${effect}`)}
       </Alert>
+      {verifiedBy ? <p>{t(`verified_by.${verifiedBy.key}`, { algorithm: verifiedBy.algorithm })}</p> : null}
       {claims ? <CodeSnippet label={t('claims')} code={JSON.stringify(claims, null, 2)} /> : null}
     </div>
   );

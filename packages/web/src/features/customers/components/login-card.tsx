@@ -34,6 +34,7 @@ export const LoginCard = ({ customer }: Props) => {
             {t('last_seen')}: {format.dateTime(lastSeenAt)}
           </p>
         ) : null}
+        {customer.signOnLinks > 0 ? <p className="text-soft">{t('sign_on', { count: customer.signOnLinks })}</p> : null}
         {activation ? <LinkNotice key={activation.link} activation={activation} /> : null}
         {customer.may.includes('customer.manage') ? <LoginActions customer={customer} onLink={setActivation} /> : null}
       </div>
@@ -93,6 +94,7 @@ const LoginActions = ({ customer, onLink }: Props & { onLink: (link: ActivationL
             {t('revoke')}
           </Button>
         ) : null}
+        {customer.signOnLinks > 0 ? <UnlinkSignOn customer={customer} /> : null}
         {isNew ? null : <DisableLogin customer={customer} onDone={() => onLink(undefined)} />}
       </div>
     </>
@@ -119,6 +121,31 @@ const DisableLogin = ({ customer, onDone }: Props & { onDone: () => void }) => {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         texts={{ title: t('disable_title', { name: customer.name }), text: t('disable_text'), confirm: t('disable') }}
+        removal={{ isPending, error }}
+        onConfirm={() => mutate(false)}
+      />
+    </>
+  );
+};
+
+/** Ends the links of the customer’s people to one’s own sign-on. */
+const UnlinkSignOn = ({ customer }: Props) => {
+  const t = useTranslations('customers.login');
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useLoginChange(
+    () => api.customer.unlinkSignOn({ customerId: customer.id }),
+    () => {
+      setAsking(false);
+      toast.success(t('unlinked'));
+    },
+  );
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('unlink')}</Button>
+      <RemoveDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        texts={{ title: t('unlink_title', { name: customer.name }), text: t('unlink_text'), confirm: t('unlink') }}
         removal={{ isPending, error }}
         onConfirm={() => mutate(false)}
       />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Card, PageHeading } from '#ui';
+import { LinkedPartners } from './linked-partners.tsx';
 import { LinkedProviders } from './linked-providers.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -23,6 +24,7 @@ export const SecurityScreen = () => {
         <Passkeys />
       </Card>
       <LinkedProviders />
+      <LinkedPartners />
       <Card title={t('sessions.title')} description={t('sessions.text')}>
         <SessionList />
       </Card>
