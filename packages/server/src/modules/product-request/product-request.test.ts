@@ -83,12 +83,16 @@ describe('a request for a product', () => {
   it('is declined with a word', async () => {
     const { partner, customer, ask } = await begin();
     const { id: requestId } = await ask();
-    const answer = 'Erst nach dem Relaunch.';
+    const answer = 'Erst nach dem <b>Relaunch</b> & {dann}.';
     await expect(declineRequest(customer.ctx, { requestId, answer })).rejects.toMatchObject({
       code: 'BILLED_BY_RESELLER',
     });
     expect(await declineRequest(partner.context(), { requestId, answer })).toMatchObject({ state: 'declined', answer });
-    expect(await mailsTo(customer.email)).toMatchObject([expect.stringContaining(answer)]);
+    const [mail] = await database.db.select().from(outboxMails).where(eq(outboxMails.recipient, customer.email));
+    expect(mail?.text).toContain(`schreibt dazu:\n\n${answer}`);
+    expect(mail?.html).toContain('Erst nach dem &lt;b&gt;Relaunch&lt;/b&gt; &amp; {dann}.');
+    const { requests } = await readRequestOptions(customer.ctx, { projectId: customer.projectId }, day);
+    expect(requests).toMatchObject([{ id: requestId, state: 'declined', answer }]);
   });
 
   it('is out of reach of siblings, other resellers, and of a former one', async () => {
