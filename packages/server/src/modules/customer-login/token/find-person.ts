@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { findUserByEmail, provideCustomer } from '#modules/identity';
+import { readCustomerLocale } from '#modules/reseller';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { signOnSubjects } from '#platform/db/schema/index';
@@ -27,6 +28,12 @@ export const isNewPerson = async (
   return (await findUserByEmail(tx, email)) ? 'taken' : 'new';
 };
 
+/** What the token says, in whichever way it writes it (`en-GB`); else the language the reseller has set for its customers. */
+const readLocale = async (tx: Transaction, { resellerId, claims }: Asked): Promise<'de' | 'en'> => {
+  const said = /^(de|en)(?:[-_]|$)/i.exec(claims.locale ?? '')?.[1]?.toLowerCase();
+  return said === 'de' || said === 'en' ? said : readCustomerLocale(tx, resellerId);
+};
+
 const createPerson = async (tx: Transaction, ctx: Context, { resellerId, claims }: Asked): Promise<string> => {
   const state = await isNewPerson(tx, claims);
   if (state === 'incomplete') throw new DomainError('SIGN_ON_UNKNOWN');
@@ -39,7 +46,7 @@ const createPerson = async (tx: Transaction, ctx: Context, { resellerId, claims 
           firstName: claims.given_name ?? '',
           lastName: claims.family_name ?? '',
           company: claims.organization ?? null,
-          locale: claims.locale === 'en' ? 'en' : 'de',
+          locale: await readLocale(tx, { resellerId, claims }),
         });
   // An address alone never opens a login that is there already.
   if (userId === null) throw new DomainError('SIGN_ON_EMAIL_TAKEN');
