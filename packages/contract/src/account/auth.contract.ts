@@ -31,8 +31,9 @@ export const registerInput = z.object({
   firstName: personName,
   lastName: personName,
   company: text(limits.projectTitle.max).optional(),
-  locale: locale.default('de'),
-  /** From the address: the alias of the reseller whose customer the account becomes, and where one comes from. What is unknown is ignored. */
+  /** Left out: the one the reseller of `partner` has set for its customers, else German. */
+  locale: locale.optional(),
+  /** From the address: the alias of the reseller whose customer the account becomes, and where one comes from. An unknown source is ignored. */
   partner: z.string().max(100).optional(),
   source: z.string().max(100).optional(),
   botProof,

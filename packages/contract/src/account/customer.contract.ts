@@ -15,7 +15,8 @@ export const customerValues = z.object({
   lastName: personName,
   email,
   phone: text(limits.customers.phoneMax).default(''),
-  locale: locale.default('de'),
+  /** Left out: a new customer gets the one its reseller has set, a known one keeps its own. */
+  locale: locale.optional(),
 });
 
 const route = oc.$route({ tags: ['Customers'] });

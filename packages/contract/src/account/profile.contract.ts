@@ -52,7 +52,47 @@ export const dataExport = z.object({
   /** What the user wrote about issues. */
   comments: z.array(z.object({ accountId: id, issueId: id, text: z.string(), createdAt: instant })),
   /** Products the user asked a reseller for. */
-  productRequests: z.array(z.object({ accountId: id, projectId: id, message: z.string(), createdAt: instant })),
+  productRequests: z.array(
+    z.object({
+      accountId: id,
+      projectId: id,
+      product: z.string(),
+      package: z.string(),
+      message: z.string(),
+      state: z.string(),
+      answer: z.string().nullable(),
+      createdAt: instant,
+    }),
+  ),
+  /** The user's requests to become a reseller. */
+  resellerRequests: z.array(
+    z.object({
+      accountId: id,
+      company: z.string(),
+      contactName: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      message: z.string().nullable(),
+      state: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  /** What a reseller keeps about the user as the person it talks to at its customer. */
+  customerRecords: z.array(
+    z.object({
+      accountId: id,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      locale,
+      updatedAt: instant,
+    }),
+  ),
+  /** Monthly reports about an account that a reseller had sent to the user, once for each mail. */
+  customerReports: z.array(
+    z.object({ accountId: id, customerName: z.string(), month: z.string(), language: locale, sentAt: instant }),
+  ),
   /** Of the accounts whose bills are the user's business. */
   billingAddresses: z.array(billingAddress.extend({ accountId: id })),
   /** Keys for programs that the user made. */

@@ -49,10 +49,19 @@ describe.each(['de', 'en'] as const)('the CSV in %s', (locale) => {
 });
 
 describe('a CSV file', () => {
-  it.each(['=1', '+1', '-1', '@x', '\tx', '\rx'])('disarms a cell that starts with %j', async (selector) => {
+  it.each(['=1', '+1', '-1+1', '-x', '-', '-1,2,3', '@x', '\tx', '\rx', '\n=1', '＝1'])(
+    'disarms a cell that starts with %j',
+    async (selector) => {
+      const pages = listOf([samplePage('https://example.org/', [sampleFinding('label', { selector })])]);
+      const csv = await collectText(renderCsv(sampleRun('de', { pages }), german));
+      expect(readTable(csv, ';')[1]).toContain(`'${selector}`);
+    },
+  );
+
+  it.each(['-12,5', '-12.5', '-7'])('leaves the negative number %s a number', async (selector) => {
     const pages = listOf([samplePage('https://example.org/', [sampleFinding('label', { selector })])]);
     const csv = await collectText(renderCsv(sampleRun('de', { pages }), german));
-    expect(readTable(csv, ';')[1]).toContain(`'${selector}`);
+    expect(readTable(csv, ';')[1]).toContain(selector);
   });
 
   it('starts no formula, whatever a page or a person wrote', async () => {

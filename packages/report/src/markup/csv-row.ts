@@ -1,7 +1,10 @@
 import type { Locale } from '@zugang/contract';
 
-/** A cell that starts like a formula would be run by a spreadsheet. */
-const disarm = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** A negative number is no formula: `-12,5`. */
+const isNumber = (text: string): boolean => /^-\d+(?:[.,]\d+)?$/.test(text);
+
+/** A cell that starts like a formula would be run by a spreadsheet; some take the wide signs of East Asian writing too. */
+const disarm = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) && !isNumber(text) ? `'${text}` : text);
 
 const writeCell = (text: string): string => {
   const safe = disarm(text);

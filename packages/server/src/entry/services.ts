@@ -52,7 +52,11 @@ export const openServices = async (
   };
   const probe: Probe = (input, onRequest) => probeDomain(egress, input, { onRequest });
   const resolveTexts = createTextResolver(config.dnsServers);
-  const ways = { probe, findProof: (request: ProofRequest) => findProof({ egress, resolveTexts }, request), get: egress.get };
+  const ways = {
+    probe,
+    findProof: (request: ProofRequest) => findProof({ egress, resolveTexts }, request),
+    get: egress.get,
+  };
   const context = { db, jobs, storage: await openStorage(config), egress: ways, log, secrets, gateway, settings };
   return { pool, close, context };
 };

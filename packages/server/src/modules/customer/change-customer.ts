@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { contract, CustomerDetail } from '@zugang/contract';
 import { readOwnerLogins, renameOpenLogin } from '#modules/identity';
+import { readCustomerLocale } from '#modules/reseller';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -43,10 +44,11 @@ export const createCustomer = (
 ): Promise<OutputOf<typeof contract.customer.create>> => {
   const resellerId = requireReseller(ctx, 'customer.edit');
   if (input.login) requireReseller(ctx, 'customer.manage');
-  const { name, phone, login, ...person } = input;
+  const { name, phone, login, locale: chosen, ...known } = input;
   const customerId = randomUUID();
   return inCallerScope(ctx, async (tx) => {
-    await refuseDouble(tx, { resellerId, email: person.email });
+    await refuseDouble(tx, { resellerId, email: known.email });
+    const person = { ...known, locale: chosen ?? (await readCustomerLocale(tx, resellerId)) };
     await tx
       .insert(accounts)
       .values({ id: customerId, kind: 'reseller_customer', name, resellerAccountId: resellerId });
@@ -64,18 +66,28 @@ const readResellerId = async (tx: Transaction, customerId: string): Promise<stri
   return row.id;
 };
 
+/** The language of a customer in scope: where nothing is known of its person yet, the one its reseller has set. */
+const readKnownLocale = async (tx: Transaction, customerId: string): Promise<'de' | 'en'> => {
+  const [row] = await tx
+    .select({ locale: customers.locale })
+    .from(customers)
+    .where(eq(customers.accountId, customerId));
+  return row?.locale ?? readCustomerLocale(tx, await readResellerId(tx, customerId));
+};
+
 /**
  * Changes what is known of a customer. A login that was never activated gets the same name and address. Throws NOT_FOUND, FORBIDDEN,
  * CUSTOMER_EXISTS, USER_EXISTS.
  */
 export const updateCustomer = (
   ctx: Context,
-  { customerId, name, phone, ...person }: InputOf<typeof contract.customer.update>,
+  { customerId, name, phone, locale: chosen, ...known }: InputOf<typeof contract.customer.update>,
 ): Promise<CustomerDetail> => {
   requireCustomer(ctx, customerId, 'customer.edit');
   return inCallerScope(ctx, async (tx) => {
     const resellerId = await readResellerId(tx, customerId);
-    await refuseDouble(tx, { resellerId, email: person.email, but: customerId });
+    await refuseDouble(tx, { resellerId, email: known.email, but: customerId });
+    const person = { ...known, locale: chosen ?? (await readKnownLocale(tx, customerId)) };
     await tx.update(accounts).set({ name }).where(eq(accounts.id, customerId));
     const values = { ...person, phone: phone || null, updatedAt: new Date() };
     await tx

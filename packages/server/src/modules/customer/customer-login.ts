@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { limits, type ActivationLink } from '@zugang/contract';
 import { revokeAccountKeys } from '#modules/api-key';
-import { createLogins, issueActivation, readOwnerLogins, removeLogins, voidActivation } from '#modules/identity';
+import {
+  createLogins,
+  findUserByEmail,
+  issueActivation,
+  readOwnerLogins,
+  removeLogins,
+  voidActivation,
+} from '#modules/identity';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -70,6 +77,18 @@ export const enableLogin = (
     if ((await readOwnerLogins(tx, [customerId])).has(customerId)) throw new DomainError('LOGIN_EXISTS');
     return addLogin(tx, ctx, { customerId, email, firstName, lastName, locale, isMailed });
   });
+};
+
+/**
+ * Gives a customer without a login one for the person its reseller knows, with the activation link by mail, in the caller's transaction.
+ * Does nothing where there is a login, nobody is known, or the address has a login of its own already.
+ */
+export const provideLogin = async (tx: Transaction, ctx: Context, { customerId }: OfCustomer): Promise<void> => {
+  const [row] = await tx.select().from(customers).where(eq(customers.accountId, customerId));
+  if (!row || (await readOwnerLogins(tx, [customerId])).has(customerId)) return;
+  const { email, firstName, lastName, locale } = row;
+  if (await findUserByEmail(tx, email)) return;
+  await addLogin(tx, ctx, { customerId, email, firstName, lastName, locale, isMailed: true });
 };
 
 /**

@@ -1,5 +1,5 @@
 export { createCustomer, updateCustomer } from './change-customer.ts';
-export { disableLogin, enableLogin, renewActivation, revokeActivation } from './customer-login.ts';
+export { disableLogin, enableLogin, provideLogin, renewActivation, revokeActivation } from './customer-login.ts';
 export { exportCustomers } from './export-customers.ts';
 export { getCustomer } from './get-customer.ts';
 export { finishCustomer } from './import/finish-customer.ts';

@@ -19,8 +19,7 @@ const textsOf = (locale: 'de' | 'en') => {
   const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
   return {
     t: createTranslator({ locale, messages: catalogues[locale] }),
-    /** With a true minus: a hyphen at the beginning would be taken for a formula. */
-    number: (value: number | null): string => (value === null ? '' : numbers.format(value).replace('-', '−')),
+    number: (value: number | null): string => (value === null ? '' : numbers.format(value)),
     dayOf: (at: string | null): string => (at === null ? '' : days.format(new Date(at))),
   };
 };

@@ -83,12 +83,16 @@ describe('a request for a product', () => {
   it('is declined with a word', async () => {
     const { partner, customer, ask } = await begin();
     const { id: requestId } = await ask();
-    const answer = 'Erst nach dem Relaunch.';
+    const answer = 'Erst nach dem <b>Relaunch</b> & {dann}.';
     await expect(declineRequest(customer.ctx, { requestId, answer })).rejects.toMatchObject({
       code: 'BILLED_BY_RESELLER',
     });
     expect(await declineRequest(partner.context(), { requestId, answer })).toMatchObject({ state: 'declined', answer });
-    expect(await mailsTo(customer.email)).toMatchObject([expect.stringContaining(answer)]);
+    const [mail] = await database.db.select().from(outboxMails).where(eq(outboxMails.recipient, customer.email));
+    expect(mail?.text).toContain(`schreibt dazu:\n\n${answer}`);
+    expect(mail?.html).toContain('Erst nach dem &lt;b&gt;Relaunch&lt;/b&gt; &amp; {dann}.');
+    const { requests } = await readRequestOptions(customer.ctx, { projectId: customer.projectId }, day);
+    expect(requests).toMatchObject([{ id: requestId, state: 'declined', answer }]);
   });
 
   it('is out of reach of siblings, other resellers, and of a former one', async () => {
@@ -143,7 +147,7 @@ describe('what a reseller sells', () => {
     const lines = (await read('2027-03', 'de')).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/^'=1\+1;Beispiel;Tool;.*;2027-03-01;2027-03-31;2027-\d+;"17,10";"25,65"$/);
-    expect((await read('2027-03', 'en')).split('\r\n')[1]).toContain(',"17.10","25.65"');
+    expect((await read('2027-03', 'en')).split('\r\n')[1]).toContain(',17.10,25.65');
     expect((await read('2027-02', 'de')).trim().split('\r\n')).toHaveLength(1);
     await expect(exportUsage(customer.ctx, { accountId, month: '2027-03', locale: 'de' })).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -17,7 +17,7 @@ export const removeProject = async (ctx: Context, { projectId }: { projectId: st
     const { accountId, title } = await requireProject(tx, ctx, { projectId, permission: 'project.delete' });
     const rows = await tx.select({ id: domains.id }).from(domains).where(eq(domains.projectId, projectId));
     await lockProject(tx, projectId);
-    await endWithProject(tx, { accountId, projectId, title, today: todayInBerlin() });
+    await endWithProject(tx, ctx, { accountId, projectId, title, today: todayInBerlin() });
     await tx.delete(projects).where(eq(projects.id, projectId));
     await recordAudit(tx, ctx, { accountId, action: 'project.remove', targetId: projectId, data: { title } });
     return { accountId, domainIds: rows.map(({ id }) => id) };

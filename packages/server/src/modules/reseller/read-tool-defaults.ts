@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alertPreferences, widgetSettingsInput, type AlertPreferences, type WidgetSettings } from '@zugang/contract';
-import type { Transaction } from '#platform/db/client';
+import { inOtherScope, type Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
 import { accounts, resellers, resellerToolSettings } from '#platform/db/schema/index';
 import { logoPathOf } from './describe-brand.ts';
@@ -53,6 +53,14 @@ const chosenOf = (row: Row | null): ChosenDefaults => {
 export const readOwnDefaults = async (tx: Transaction, resellerId: string): Promise<ChosenDefaults> => {
   const [row] = await tx.select().from(resellerToolSettings).where(eq(resellerToolSettings.accountId, resellerId));
   return chosenOf(row ?? null);
+};
+
+/** The language of a reseller's new customers for whom none is chosen, in any scope: it is on every page of its own anyway. */
+export const readCustomerLocale = async (tx: Transaction, resellerId: string): Promise<'de' | 'en'> => {
+  const { locale } = await inOtherScope(tx, { accountIds: [resellerId], userId: null }, () =>
+    readOwnDefaults(tx, resellerId),
+  );
+  return locale ?? 'de';
 };
 
 const inheritedRows = prepared('inherited_tool_defaults', (tx, { name }) =>

@@ -5,7 +5,8 @@ import type { Transaction } from '#platform/db/client';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
 import { mailBilling } from './mail-billing.ts';
-import { moveSubscription, updateSubscription } from './move-subscription.ts';
+import { cancelAtPeriodEnd } from './cancel-at-period-end.ts';
+import { updateSubscription } from './move-subscription.ts';
 import { insertOrder } from './orders.ts';
 import { billsPathOf, projectNameOf, type SubscriptionRow } from './rows.ts';
 import { withSubscription } from './with-subscription.ts';
@@ -26,20 +27,11 @@ const record = async (
   await recordAudit(tx, ctx, { accountId, action: `subscription.${kind}`, targetId: row.id, data: { product } });
 };
 
-/** Ends it at the end of its period, or at once: a trial that was not ordered, and what is unpaid and therefore off already. */
-const cancel = (tx: Transaction, row: SubscriptionRow, today: string): Promise<SubscriptionRow> => {
-  const isAtOnce = row.bookedAt === null || row.status === 'unpaid';
-  const change = { canceledAt: new Date() };
-  return isAtOnce
-    ? moveSubscription(tx, { subscriptionId: row.id, to: 'canceled', today, change })
-    : updateSubscription(tx, row.id, { ...change, cancelAtPeriodEnd: true, plannedChange: null });
-};
-
 /** Cancels a subscription, with a mail as the receipt. Throws NOT_FOUND, FORBIDDEN, SUBSCRIPTION_STATE, CONFLICT. */
 export const cancelSubscription = (ctx: Context, input: Input, today: string): Promise<Subscription> =>
   withSubscription(ctx, { ...input, kind: 'cancel', today }, async (tx, before) => {
     if (before.cancelAtPeriodEnd || before.endedOn !== null) throw new DomainError('SUBSCRIPTION_STATE');
-    const row = await cancel(tx, before, today);
+    const row = await cancelAtPeriodEnd(tx, before, today);
     await record(tx, ctx, { row, key: input.key, kind: 'cancel' });
     const endsOn = row.endedOn ?? endOf(row) ?? today;
     await mailBilling(tx, ctx, {

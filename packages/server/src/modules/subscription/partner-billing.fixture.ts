@@ -34,6 +34,8 @@ export const beginPartner = async (database: TestDatabase) => {
     ...partner,
     within,
     addCustomer,
+    /** The caller reaches a customer that has left no more, as from its next request on. */
+    dropCustomer: (id: string) => void customers.delete(id),
     context: ctx,
     quote,
     book: async (projectId: string, day: string) => {

@@ -108,7 +108,7 @@ describe('a product that a reseller books for a customer', () => {
     expect((await partner.invoices()).map(({ netCents }) => netCents)).toEqual([1710, 1710]);
     // The customer removes it: the reseller is not billed again.
     await customer.within((tx) =>
-      endWithProject(tx, {
+      endWithProject(tx, customer.ctx, {
         accountId: customer.accountId,
         projectId: customer.projectId,
         title: 'Alt',
@@ -116,6 +116,10 @@ describe('a product that a reseller books for a customer', () => {
       }),
     );
     expect(await partner.rowOf(customer.projectId)).toMatchObject({ cancelAtPeriodEnd: true, projectTitle: 'Alt' });
+    const mails = await database.db.select().from(outboxMails).where(eq(outboxMails.recipient, partner.email));
+    const told = mails.filter(({ subject }) => subject === 'Tool endet: Alt (Test)');
+    expect(told).toMatchObject([{ text: expect.stringMatching(/am 1\. Mai 2027[\s\S]*\/reseller\/subscriptions/) }]);
+    expect(await database.db.$count(outboxMails, eq(outboxMails.recipient, customer.email))).toBe(0);
     await partner.run('2027-05-01');
     expect(await partner.rowOf(customer.projectId)).toMatchObject({ status: 'canceled' });
     expect(await partner.invoices()).toHaveLength(2);

@@ -185,7 +185,7 @@ describe('a paid subscription', () => {
     const one = await begin();
     await one.book('2027-04-01');
     await one.within(async (tx) => {
-      await endWithProject(tx, {
+      await endWithProject(tx, one.ctx, {
         accountId: one.accountId,
         projectId: one.projectId,
         title: 'Beispiel',

@@ -48,7 +48,7 @@ const runTrial = async (tx: Transaction, ctx: BillingContext, step: Step): Promi
   if (!endsOn) return false;
   const isBooked = row.bookedAt !== null && !row.cancelAtPeriodEnd && hasProject;
   if (endsOn <= today) {
-    if (!isBooked) return end(tx, step, endsOn);
+    if (!isBooked || !(await isPayable(tx, row))) return end(tx, step, endsOn);
     await beginPeriod(tx, ctx, { row, start: endsOn, today });
     return true;
   }
@@ -58,10 +58,14 @@ const runTrial = async (tx: Transaction, ctx: BillingContext, step: Step): Promi
   return false;
 };
 
+/** What a reseller pays ends with its period where the customer has left it, however that came about. */
+const isPayable = async (tx: Transaction, { accountId, customerAccountId }: SubscriptionRow): Promise<boolean> =>
+  customerAccountId === null || (await readPayer(tx, customerAccountId)).accountId === accountId;
+
 const runPaid = async (tx: Transaction, ctx: BillingContext, step: Step): Promise<boolean> => {
   const { row, hasProject, today } = step;
   if (!row.periodEnd || row.periodEnd > today) return false;
-  if (row.cancelAtPeriodEnd || !hasProject) return end(tx, step, row.periodEnd);
+  if (row.cancelAtPeriodEnd || !hasProject || !(await isPayable(tx, row))) return end(tx, step, row.periodEnd);
   await beginPeriod(tx, ctx, { row, start: row.periodEnd, today });
   return true;
 };

@@ -2,6 +2,7 @@ import type { Subscription } from '@zugang/contract';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { lockProject } from '#platform/db/lock-project';
+import { DomainError } from '#platform/errors';
 import { describeSubscription } from './describe-subscriptions.ts';
 import { findOrder } from './orders.ts';
 import { requireSeller } from './read-tax.ts';
@@ -14,9 +15,13 @@ type Intent = {
   today: string;
 };
 
+/** What makes a subscription go on: nothing is paid for a project that the payer does not have any more. */
+const lasting: ReadonlySet<Intent['kind']> = new Set(['change', 'reactivate']);
+
 /**
  * Runs what a person wants of a subscription, once for each key, under the locks of its project and its row; returns it as it is then.
- * Throws NOT_FOUND, FORBIDDEN, BILLING_OFF, CONFLICT (the key was used for something else).
+ * Throws NOT_FOUND, FORBIDDEN, BILLING_OFF, CONFLICT (the key was used for something else), SUBSCRIPTION_STATE (it is to go on
+ * without its project).
  */
 export const withSubscription = (
   ctx: Context,
@@ -26,9 +31,10 @@ export const withSubscription = (
   inCallerScope(ctx, async (tx) => {
     const { accountId, projectId } = await requireSubscription(tx, ctx, { subscriptionId, permission: 'billing.edit' });
     requireSeller(ctx);
-    // The project may be gone: then its row's lock is enough.
-    await lockProject(tx, projectId);
+    // The project may be gone, or its customer may have left: then its row's lock is enough.
+    const hasProject = await lockProject(tx, projectId);
     const row = await lockSubscription(tx, subscriptionId);
     const done = await findOrder(tx, { accountId, kind, key }, (order) => order.subscriptionId === subscriptionId);
+    if (!done && !hasProject && lasting.has(kind)) throw new DomainError('SUBSCRIPTION_STATE');
     return describeSubscription(tx, ctx, { row: done ? row : await work(tx, row), today });
   });

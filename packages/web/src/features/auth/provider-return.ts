@@ -27,6 +27,7 @@ const failures = [
   'blocked',
   'account_exists',
   'rate_limited',
+  'partner_unknown',
   'failed',
 ] as const;
 

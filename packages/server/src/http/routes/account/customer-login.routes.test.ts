@@ -7,16 +7,19 @@ import { securityEventsOf } from '../../testing/security-events.ts';
 import { connectAsOwner } from '../../testing/table-hashes.ts';
 
 let isProved = true;
+/** What a look for a proof waits for. */
+let beforeLook = (): Promise<void> => Promise.resolve();
 const { database, server } = await createHarness({
   egress: {
     probe: async () => ({ kind: 'unreachable' }),
     get: async () => {
       throw new Error('no other server is asked');
     },
-    findProof: async ({ host }) => ({
-      isProved,
-      looks: [{ at: host, outcome: isProved ? 'proved' : 'nothing', found: [], status: null }],
-    }),
+    findProof: async ({ host }) => {
+      await beforeLook();
+      const outcome = isProved ? 'proved' : 'nothing';
+      return { isProved, looks: [{ at: host, outcome, found: [], status: null }] };
+    },
   },
 });
 
@@ -236,6 +239,40 @@ describe('a host', () => {
     };
     expect((await prove()).status).toBe(200);
     expect(await codeOf(await prove())).toBe('RESELLER_HOST_TAKEN');
+  });
+
+  it('belongs to one of two partners who prove it at the same moment', async () => {
+    isProved = true;
+    const origin = 'https://beide.agentur.example';
+    const worlds = await Promise.all([1, 2].map(() => createPartnerWorld(database, server)));
+    const both = Promise.withResolvers<void>();
+    let waiting = 0;
+    beforeLook = () => {
+      waiting += 1;
+      if (waiting === worlds.length) both.resolve();
+      return both.promise;
+    };
+    const answers = await Promise.all(
+      worlds.map(async ({ partner }) => {
+        const { id } = (await (await addHost(partner, { kind: 'own', origin })).json()) as ResellerHost;
+        return call(partner, 'POST', `/hosts/${id}/verification`, { method: 'dns' });
+      }),
+    );
+    beforeLook = () => Promise.resolve();
+    const refused = answers.find(({ status }) => status !== 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(refused?.status).toBe(409);
+    expect(refused && (await codeOf(refused))).toBe('RESELLER_HOST_TAKEN');
+  });
+
+  it('is added once by two clicks at the same moment', async () => {
+    const { partner } = await createPartnerWorld(database, server);
+    const host = { kind: 'own', origin: 'https://doppelt.agentur.example' };
+    const answers = await Promise.all([1, 2, 3].map(() => addHost(partner, host)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    for (const answer of answers.filter(({ status }) => status === 409))
+      expect(await codeOf(answer)).toBe('RESELLER_HOST_TAKEN');
+    expect((await read(partner)).hosts).toHaveLength(1);
   });
 
   it.each([

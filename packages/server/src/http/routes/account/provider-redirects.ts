@@ -32,34 +32,47 @@ export const providerCookie = (publicUrl: string, token: string): string => {
 const browserOf = ({ ctx, request }: Pick<Call, 'ctx' | 'request'>): string | null =>
   cookieOf(request, providerCookieName(ctx.settings.publicUrl)) ?? null;
 
-/** The language chosen before; German if none was. */
-const localeOf = ({ request, url }: Pick<Call, 'request' | 'url'>): Locale =>
-  (url.searchParams.get('locale') ?? cookieOf(request, 'zugang_locale')) === 'en' ? 'en' : 'de';
+/** The language chosen before, or null. */
+const chosenLocale = ({ request, url }: Pick<Call, 'request' | 'url'>): Locale | null => {
+  const said = url.searchParams.get('locale') ?? cookieOf(request, 'zugang_locale');
+  return said === 'en' || said === 'de' ? said : null;
+};
+
+const localeOf = (call: Pick<Call, 'request' | 'url'>): Locale => chosenLocale(call) ?? 'de';
 
 const leadTo = ({ response }: Pick<Call, 'response'>, location: string): void => {
   response.writeHead(302, { Location: location }).end();
 };
 
-type Way = { locale: Locale; redirect: string | null };
+/** `partner`: whose login it is, so that the screen keeps its look. */
+type Way = { locale: Locale; redirect: string | null; partner: string | null };
 
 /** The login screen, with what it must say or ask. Tokens are behind the `#`: no server's log ever sees them. */
 const loginPath = (
-  { locale, redirect }: Way,
+  { locale, redirect, partner }: Way,
   step: { error: ProviderFailure } | { ask: string; token: string },
 ): string => {
   const query = new URLSearchParams({
     ...(redirect ? { redirect } : {}),
+    ...(partner ? { partner } : {}),
     ...('error' in step ? { error: step.error } : {}),
   });
   const search = query.size > 0 ? `?${query.toString()}` : '';
   return `${withLocale(locale, '/login')}${search}${'ask' in step ? `#${step.ask}=${step.token}` : ''}`;
 };
 
+/** The way a flow was on, or the one that could not be begun. */
+const wayOf = (call: Call, flow: FinishedFlow['flow']): Way => ({
+  locale: flow?.locale ?? localeOf(call),
+  redirect: flow?.redirect ?? null,
+  partner: flow?.partner?.alias ?? null,
+});
+
 const failurePath = (
   call: Call,
   { flow, failure, provider }: { flow: FinishedFlow['flow']; failure: ProviderFailure; provider: string },
 ): string => {
-  const way = { locale: flow?.locale ?? localeOf(call), redirect: flow?.redirect ?? null };
+  const way = wayOf(call, flow);
   if (flow?.purpose === 'legacy') return `${call.ctx.settings.publicUrl}/auth/${provider}/callback?error=${failure}`;
   if (flow?.purpose === 'link') return `${withLocale(way.locale, '/settings/security')}?error=${failure}`;
   return loginPath(way, { error: failure });
@@ -67,7 +80,7 @@ const failurePath = (
 
 const nextPath = (call: Call, { outcome, flow }: FinishedFlow, provider: string): string => {
   const { publicUrl } = call.ctx.settings;
-  const way = { locale: flow?.locale ?? localeOf(call), redirect: flow?.redirect ?? null };
+  const way = wayOf(call, flow);
   switch (outcome.kind) {
     case 'signed_in':
       for (const cookie of signedInCookies(publicUrl, outcome.entered))
@@ -91,7 +104,9 @@ const nextPath = (call: Call, { outcome, flow }: FinishedFlow, provider: string)
 export const leaveForProvider = async (call: Call, provider: string, purpose: 'sign_in' | 'legacy'): Promise<void> => {
   const { ctx, services, response, url } = call;
   const browser = browserToken(browserOf(call));
-  const way = { locale: localeOf(call), redirect: safePath(url.searchParams.get('redirect')) };
+  const { searchParams: asked } = url;
+  const from = { partner: asked.get('partner'), source: asked.get('source') };
+  const way = { locale: chosenLocale(call), redirect: safePath(asked.get('redirect')), ...from };
   const target = await beginProvider(ctx, services.rateLimits, { provider, browser, purpose, ...way });
   response.appendHeader('Set-Cookie', providerCookie(ctx.settings.publicUrl, browser));
   leadTo(call, target);
@@ -109,6 +124,7 @@ const comeBack = async (call: Call, provider: string): Promise<void> => {
 
 const failures: Partial<Record<string, ProviderFailure>> = {
   PROVIDER_UNREACHABLE: 'unreachable',
+  PARTNER_UNKNOWN: 'partner_unknown',
   RATE_LIMITED: 'rate_limited',
 };
 
@@ -119,7 +135,8 @@ const orExplain = async (call: Call, work: () => Promise<void>): Promise<void> =
   } catch (error) {
     const failure = error instanceof DomainError ? failures[error.code] : undefined;
     if (!failure) throw error;
-    const way = { locale: localeOf(call), redirect: safePath(call.url.searchParams.get('redirect')) };
+    const redirect = safePath(call.url.searchParams.get('redirect'));
+    const way = { locale: localeOf(call), redirect, partner: null };
     leadTo(call, loginPath(way, { error: failure }));
   }
 };

@@ -159,7 +159,7 @@ describe('the portfolio', () => {
     expect(rows).toHaveLength(5);
     expect(rows[0]).toContain('Projekt;Website;Kunde;Zu tun;Score');
     expect(rows.find((row) => row.includes('Gefallen'))).toContain(
-      '"Score gefallen, Kritische Ursachen offen";"65,4";"−4,6"',
+      '"Score gefallen, Kritische Ursachen offen";"65,4";"-4,6"',
     );
     expect(rows.filter((row) => row.startsWith('='))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { countAttempt, type RateLimits } from '#modules/identity';
 import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import { byResellerHost, type Transaction } from '#platform/db/client';
+import { isUniqueViolation } from '#platform/db/is-unique-violation';
 import { resellerHosts } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
@@ -48,11 +49,11 @@ export const verifyHost = async (
   await countAttempt(rateLimits.proof, accountId);
   await requireFree(ctx, found);
   const report = await lookForHostProof(ctx, found, method);
-  return inResellerScope(ctx, asked, async (tx) => {
+  const stored = inResellerScope(ctx, asked, async (tx) => {
     const row = await requireHost(tx, accountId, hostId);
     const now = new Date();
     const proved = { verifiedAt: row.verifiedAt ?? now, verifiedBy: method, checkedAt: now, missingAt: null };
-    const [stored] = await tx
+    const [changed] = await tx
       .update(resellerHosts)
       .set({ report, ...(report.isProved ? proved : {}) })
       .where(eq(resellerHosts.id, hostId))
@@ -61,6 +62,10 @@ export const verifyHost = async (
       const data = { kind: row.kind, origin: row.origin, method };
       await recordAudit(tx, ctx, { accountId, action: 'reseller_host.verify', targetId: hostId, data });
     }
-    return describeHost(ctx, stored ?? row);
+    return describeHost(ctx, changed ?? row);
+  });
+  return stored.catch((error: unknown) => {
+    // Of two who prove an own host at the same moment, the database lets one have it.
+    throw isUniqueViolation(error, 'reseller_hosts_own') ? new DomainError('RESELLER_HOST_TAKEN') : error;
   });
 };

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { findUserByEmail, provideCustomer } from '#modules/identity';
+import { readCustomerLocale } from '#modules/reseller';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { signOnSubjects } from '#platform/db/schema/index';
@@ -38,6 +39,12 @@ export const judgeNewcomer = async (
 /** The user of a token, or the one who has its address and could link it. */
 export type Person = { userId: string } | { ownerId: string };
 
+/** What the token says, in whichever way it writes it (`en-GB`); else the language the reseller has set for its customers. */
+const readLocale = async (tx: Transaction, { resellerId, claims }: Asked): Promise<'de' | 'en'> => {
+  const said = /^(de|en)(?:[-_]|$)/i.exec(claims.locale ?? '')?.[1]?.toLowerCase();
+  return said === 'de' || said === 'en' ? said : readCustomerLocale(tx, resellerId);
+};
+
 const createPerson = async (tx: Transaction, ctx: Context, { resellerId, claims }: Asked): Promise<Person> => {
   const userId = await provideCustomer(tx, ctx, {
     resellerId,
@@ -45,7 +52,7 @@ const createPerson = async (tx: Transaction, ctx: Context, { resellerId, claims 
     firstName: claims.given_name ?? '',
     lastName: claims.family_name ?? '',
     company: claims.organization ?? null,
-    locale: claims.locale === 'en' ? 'en' : 'de',
+    locale: await readLocale(tx, { resellerId, claims }),
   });
   // Another token was faster with the same address.
   if (userId === null) throw new DomainError('SIGN_ON_EMAIL_TAKEN');

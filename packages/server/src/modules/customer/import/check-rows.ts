@@ -15,6 +15,8 @@ export type ImportedCustomer = {
   domain: string | null;
 };
 
+/** The language where a row names none. */
+type Fallback = ImportedCustomer['locale'];
 type Values = Partial<Record<CustomerField, string>>;
 type FaultKind = 'required' | 'email' | 'name_letters' | 'too_long' | 'locale' | 'domain' | 'cells';
 
@@ -31,7 +33,6 @@ export const faultOf = (
 });
 
 const languages: Record<string, 'de' | 'en'> = {
-  '': 'de',
   de: 'de',
   'de-de': 'de',
   deutsch: 'de',
@@ -44,7 +45,7 @@ const languages: Record<string, 'de' | 'en'> = {
 };
 
 /** Our own export puts an apostrophe before what a spreadsheet would run as a formula, such as `+49 40 1`. */
-const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 const valuesOf = (row: CsvRow, columns: CustomerTable['columns']): Values =>
   Object.fromEntries(columns.flatMap((field, index) => (field ? [[field, plain(row.cells[index] ?? '')]] : [])));
@@ -64,7 +65,7 @@ const kindOf = (field: CustomerField, value: string): FaultKind | null => {
   if (field === 'firstName' || field === 'lastName')
     return shape[field].safeParse(value).success ? null : 'name_letters';
   if (field === 'name' || field === 'phone') return shape[field].safeParse(value).success ? null : 'too_long';
-  if (field === 'locale') return value.toLowerCase() in languages ? null : 'locale';
+  if (field === 'locale') return value === '' || value.toLowerCase() in languages ? null : 'locale';
   return value === '' || cleanDomainInput(value) ? null : 'domain';
 };
 
@@ -76,7 +77,7 @@ const findFaults = (values: Values, line: number): ImportFault[] =>
     return kind ? [faultOf(kind, { line, field, value })] : [];
   });
 
-const asCustomer = (values: Values, line: number): ImportedCustomer => {
+const asCustomer = (values: Values, line: number, fallback: Fallback): ImportedCustomer => {
   const { name, firstName, lastName, email, phone } = customerValues.parse({
     name: values.name,
     firstName: values.firstName,
@@ -84,20 +85,24 @@ const asCustomer = (values: Values, line: number): ImportedCustomer => {
     email: values.email,
     phone: values.phone ?? '',
   });
-  const locale = languages[(values.locale ?? '').toLowerCase()] ?? 'de';
+  const locale = languages[(values.locale ?? '').toLowerCase()] ?? fallback;
   return { line, name, firstName, lastName, email, phone: phone || null, locale, domain: values.domain || null };
 };
 
 /** Rows that can be stored, and what is wrong with the others. */
 export type CheckedRows = { customers: ImportedCustomer[]; faults: ImportFault[] };
 
-const checkRow = (row: CsvRow, { columns, width }: CustomerTable): ImportFault[] | ImportedCustomer => {
+const checkRow = (
+  row: CsvRow,
+  { columns, width }: CustomerTable,
+  fallback: Fallback,
+): ImportFault[] | ImportedCustomer => {
   const { line } = row;
   const extra = row.cells.slice(width).find((cell) => cell !== '');
   if (extra !== undefined) return [faultOf('cells', { line, field: null, value: extra })];
   const values = named(valuesOf(row, columns));
   const faults = findFaults(values, line);
-  return faults.length > 0 ? faults : asCustomer(values, line);
+  return faults.length > 0 ? faults : asCustomer(values, line, fallback);
 };
 
 /** Columns without which no customer can be made. */
@@ -105,12 +110,12 @@ export const missingColumns = ({ columns }: Pick<CustomerTable, 'columns'>): Cus
   (['firstName', 'lastName', 'email'] as const).filter((field) => !columns.includes(field));
 
 /** Checks each row by itself and against the rows above it. Nothing is ready while a needed column is missing. */
-export const checkRows = (table: CustomerTable): CheckedRows => {
+export const checkRows = (table: CustomerTable, fallback: Fallback): CheckedRows => {
   const checked: CheckedRows = { customers: [], faults: [] };
   if (missingColumns(table).length > 0) return checked;
   const lineOf = new Map<string, number>();
   for (const row of table.rows) {
-    const found = checkRow(row, table);
+    const found = checkRow(row, table, fallback);
     if (Array.isArray(found)) {
       checked.faults.push(...found);
       continue;

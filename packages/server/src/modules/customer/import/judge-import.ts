@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ImportFault } from '@zugang/contract';
 import { findKnownEmails } from '#modules/identity';
+import { readCustomerLocale } from '#modules/reseller';
 import type { Transaction } from '#platform/db/client';
 import { accounts, customers } from '#platform/db/schema/index';
 import { checkRows, faultOf, type CheckedRows, type ImportedCustomer } from './check-rows.ts';
@@ -29,7 +30,7 @@ type Judged = { resellerId: string; table: CustomerTable; withLogins: boolean };
 
 /** Checks the rows of a file, also against the reseller's customers and, where logins are to be made, against all logins. */
 export const judgeImport = async (tx: Transaction, { resellerId, table, withLogins }: Judged): Promise<CheckedRows> => {
-  const { customers: rows, faults } = checkRows(table);
+  const { customers: rows, faults } = checkRows(table, await readCustomerLocale(tx, resellerId));
   const emails = rows.map(({ email }) => email);
   const known = await readKnown(tx, resellerId, emails);
   const users = withLogins ? await findKnownEmails(tx, emails) : new Set<string>();

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiKey } from '#modules/api-key';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';
-import { issueComments } from '#platform/db/schema/index';
+import {
+  accounts,
+  customerReports,
+  customers,
+  issueComments,
+  productRequests,
+  resellerDepartures,
+  resellerRequests,
+  type ReportSending,
+} from '#platform/db/schema/index';
 import { createTestDatabase, type TestDatabase } from '#platform/db/test-database';
 import { exportData } from './export-data.ts';
 
@@ -37,5 +46,64 @@ describe('the export of one’s data', () => {
       tx.insert(issueComments).values({ accountId, issueId, authorId: userId, text: 'Ich sehe nach' }),
     );
     expect((await exportData(ctx)).comments).toMatchObject([{ accountId, issueId, text: 'Ich sehe nach' }]);
+  });
+
+  it('holds what a reseller keeps about one and had sent to one, also after one has left it', async () => {
+    const { accountId: resellerAccountId } = await database.createTenant({ kind: 'reseller' });
+    const kind = { kind: 'reseller_customer', resellerAccountId } as const;
+    const { ctx, accountId, userId, email } = await database.createTenant(kind);
+    const sibling = await database.createTenant(kind);
+    const viewer = await database.createTenant({ ...kind, role: 'viewer' });
+    const record = { email: email.toUpperCase(), phone: '040 123' };
+    await inScope(database.db, [accountId], (tx) => tx.update(customers).set(record));
+    const at = '2026-02-03T08:00:00.000Z';
+    const sent: ReportSending = { to: 'customer', recipients: [email, 'x@example.org'], by: null, at };
+    const report = {
+      accountId: resellerAccountId,
+      customerName: 'Praxis',
+      language: 'de',
+      addressee: 'customer',
+    } as const;
+    await inScope(database.db, [resellerAccountId], (tx) =>
+      tx.insert(customerReports).values([
+        { ...report, customerAccountId: accountId, month: '2026-01', sendings: [sent] },
+        // One to the reseller, and one about another customer.
+        { ...report, customerAccountId: accountId, month: '2026-02', sendings: [{ ...sent, to: 'partner' }] },
+        { ...report, customerAccountId: sibling.accountId, month: '2026-01', sendings: [sent] },
+      ]),
+    );
+    const held = {
+      customerRecords: [{ accountId, phone: '040 123' }],
+      customerReports: [{ accountId, customerName: 'Praxis', month: '2026-01', sentAt: sent.at }],
+    };
+    expect(await exportData(ctx)).toMatchObject(held);
+    expect(await exportData(sibling.ctx)).toMatchObject({ customerReports: [] });
+
+    await inScope(database.db, [viewer.accountId], (tx) => tx.update(customers).set({ email: 'chefin@example.org' }));
+    expect(await exportData(viewer.ctx)).toMatchObject({ customerRecords: [], customerReports: [] });
+
+    await inScope(database.db, [accountId], async (tx) => {
+      const decided = { state: 'confirmed', decidedAt: new Date() } as const;
+      await tx
+        .insert(resellerDepartures)
+        .values({ accountId, resellerAccountId, begunBy: 'customer', userId, ...decided });
+      await tx.update(accounts).set({ kind: 'direct', resellerAccountId: null });
+    });
+    expect((await exportData(ctx)).customerReports).toMatchObject(held.customerReports);
+  });
+
+  it('holds what one asked a reseller for with its answer, and the request to become one', async () => {
+    const { ctx, accountId, userId } = await database.createTenant();
+    const { projectId } = await insertSampleProject(database, { accountId });
+    const asked = { product: 'tool', package: 'pro', bracket: 100, interval: 'month', message: 'Bitte' } as const;
+    const declined = { state: 'declined', answer: 'Nein', decidedAt: new Date() } as const;
+    const who = { company: 'Agentur', contactName: 'Ada', email: 'ada@example.org', message: 'Gern' };
+    await inScope(database.db, [accountId], async (tx) => {
+      await tx.insert(productRequests).values({ accountId, projectId, userId, ...asked, ...declined });
+      await tx.insert(resellerRequests).values({ accountId, userId, ...who });
+    });
+    const data = await exportData(ctx);
+    expect(data.productRequests).toMatchObject([{ projectId, product: 'tool', message: 'Bitte', answer: 'Nein' }]);
+    expect(data.resellerRequests).toMatchObject([{ accountId, ...who, state: 'pending' }]);
   });
 });

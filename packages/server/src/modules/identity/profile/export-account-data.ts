@@ -15,11 +15,15 @@ export const readAccountData = (
     const keys = await tx.select().from(apiKeys).where(eq(apiKeys.createdBy, user.id)).orderBy(asc(apiKeys.id));
     const asked = await tx.select().from(productRequests).where(eq(productRequests.userId, user.id));
     return {
-      productRequests: asked.map(({ accountId, projectId, message, createdAt }) => ({
+      productRequests: asked.map(({ accountId, projectId, product, message, state, answer, ...row }) => ({
         accountId,
         projectId,
+        product,
+        package: row.package,
         message,
-        createdAt: createdAt.toISOString(),
+        state,
+        answer,
+        createdAt: row.createdAt.toISOString(),
       })),
       billingAddresses: addresses.map(({ createdAt: _, updatedAt, ...address }) => ({
         ...address,

@@ -14,6 +14,7 @@ import {
 import { recordSecurityEvent } from '#platform/security-log';
 import { readAccountData } from './export-account-data.ts';
 import { readComments } from './export-comments.ts';
+import { readResellerData } from './export-reseller-data.ts';
 import { listPasskeys } from '../passkey/change-passkeys.ts';
 import { readNotifications } from './change-profile.ts';
 import { listProviders } from '../provider/change-providers.ts';
@@ -113,6 +114,7 @@ export const exportData = async (ctx: Context): Promise<DataExport> => {
     comments: await readComments(ctx),
     securityEvents: await readSecurityEvents(ctx.db, userId),
     ...(await readAccountData(ctx.db, user)),
+    ...(await readResellerData(ctx.db, user)),
     ...(await readTenantData(ctx, { userId, accountIds })),
   };
 };

@@ -1,6 +1,9 @@
+import { findReseller, readCustomerLocale } from '#modules/reseller';
 import type { Context } from '#platform/context';
+import { inScope, type Database } from '#platform/db/client';
+import { DomainError } from '#platform/errors';
 import { requireProvider } from './provider-client.ts';
-import { beginFlow } from './provider-flows.ts';
+import { beginFlow, type FlowPartner } from './provider-flows.ts';
 import { countCaller } from '../login/caller-limits.ts';
 import type { RateLimits } from '../login/rate-limits.ts';
 import { requirePassword } from '../password/require-password.ts';
@@ -19,18 +22,36 @@ type Departure = {
   browser: string;
   purpose: 'sign_in' | 'legacy';
   redirect: string | null;
-  locale: 'de' | 'en';
+  /** Null: none was chosen. */
+  locale: 'de' | 'en' | null;
+  /** What the address names: the reseller whose customer a new user becomes, and where they come from. */
+  partner: string | null;
+  source: string | null;
 };
 
-/** The provider's authorization URL for signing in. Throws NOT_FOUND, RATE_LIMITED, PROVIDER_UNREACHABLE. */
+/** The reseller an address names, by its alias or the id of its account. Throws PARTNER_UNKNOWN. */
+const requirePartner = async (db: Database, alias: string, source: string | null): Promise<FlowPartner> => {
+  const reseller = /^[a-z0-9-]{1,63}$/.test(alias) ? await findReseller(db, alias) : null;
+  if (!reseller) throw new DomainError('PARTNER_UNKNOWN');
+  return { resellerId: reseller.accountId, alias, source: source?.slice(0, 100) ?? null };
+};
+
+/** The language of who has chosen none: the one the reseller has set for its customers. */
+const readLocale = ({ db }: Context, partner: FlowPartner | null): 'de' | Promise<'de' | 'en'> =>
+  partner ? inScope(db, [partner.resellerId], (tx) => readCustomerLocale(tx, partner.resellerId)) : 'de';
+
+/** The provider's authorization URL for signing in. Throws NOT_FOUND, RATE_LIMITED, PARTNER_UNKNOWN, PROVIDER_UNREACHABLE. */
 export const beginProvider = async (
   ctx: Context,
   rateLimits: RateLimits,
-  { provider: name, browser, ...target }: Departure,
+  { provider: name, browser, partner: alias, source, locale: chosen, purpose, redirect }: Departure,
 ): Promise<string> => {
   const provider = requireProvider(ctx, name);
   await countCaller(ctx, rateLimits.login);
-  return beginFlow(ctx, { provider, browser, target: { ...target, userId: null } });
+  const partner = alias ? await requirePartner(ctx.db, alias, source) : null;
+  const locale = chosen ?? (await readLocale(ctx, partner));
+  const target = { purpose, redirect, locale, userId: null, ...(partner && { partner }) };
+  return beginFlow(ctx, { provider, browser, target });
 };
 
 /**

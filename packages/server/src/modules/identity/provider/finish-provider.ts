@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { findReseller } from '#modules/reseller';
 import type { Context } from '#platform/context';
 import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -68,13 +69,18 @@ const askForProof = async (ctx: Context, { provider, browser, flow, claims }: Ar
   };
 };
 
+/** The reseller may be gone since the way began. */
+const isPartnerThere = async ({ db }: Context, { partner }: Flow): Promise<boolean> =>
+  !partner || (await findReseller(db, partner.resellerId)) !== null;
+
 const signIn = async (ctx: Context, arrival: Arrival): Promise<ProviderOutcome> => {
   const { provider, browser, flow, claims } = arrival;
   let user = await findLinkedUser(ctx.db, claims);
   if (!user) {
     const { verifiedEmail: email } = claims;
     if (!email) return failed('email_unverified');
-    user = await provideUser(ctx, { provider, claims, email, locale: flow.locale });
+    if (!(await isPartnerThere(ctx, flow))) return failed('partner_unknown');
+    user = await provideUser(ctx, { provider, claims, email, flow });
     if (!user) return askForProof(ctx, arrival);
   }
   if (flow.purpose === 'sign_in') return enterWithProvider(ctx, user);

@@ -26,6 +26,7 @@ export type ProviderFailure =
   | 'account_exists'
   | 'linked_elsewhere'
   | 'rate_limited'
+  | 'partner_unknown'
   | 'failed';
 
 const textOf = (value: unknown): string =>

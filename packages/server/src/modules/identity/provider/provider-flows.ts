@@ -6,6 +6,9 @@ import type { ProviderSettings } from '#platform/provider-settings';
 import { callbackUrl, openProvider } from './provider-client.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
+/** Whose customer someone new becomes: from the address of a reseller's registration or login. */
+export type FlowPartner = { resellerId: string; alias: string; source: string | null };
+
 /** The purpose of a flow. `link`: a signed-in user adds an identity; `legacy`: for a client of the older content platform. */
 export type FlowTarget = {
   purpose: 'sign_in' | 'link' | 'legacy';
@@ -14,6 +17,8 @@ export type FlowTarget = {
   /** The way back, a path of this site. */
   redirect: string | null;
   locale: 'de' | 'en';
+  /** Left out where no reseller is named. */
+  partner?: FlowPartner;
 };
 /** With what proves that an answer is one to our question. */
 export type Flow = FlowTarget & { nonce: string; verifier: string };

@@ -5,6 +5,7 @@ import { recordAudit } from '#platform/audit-log';
 import { users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { requireHuman } from '#modules/protection';
+import { readCustomerLocale } from '#modules/reseller';
 import { requireSamePasswords } from '../password/choose-password.ts';
 import { createAccountWithOwner } from './create-account.ts';
 import { hashPassword } from '../password/passwords.ts';
@@ -37,7 +38,7 @@ export const registerUser = async (ctx: Context, limits: RateLimits, input: Regi
         passwordHash,
         firstName: input.firstName,
         lastName: input.lastName,
-        locale: input.locale,
+        locale: input.locale ?? (resellerId ? await readCustomerLocale(tx, resellerId) : 'de'),
       })
       .onConflictDoNothing()
       .returning();

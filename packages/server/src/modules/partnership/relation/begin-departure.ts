@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { contract, Departure } from '@zugang/contract';
+import { provideLogin } from '#modules/customer';
 import { enqueueMail } from '#modules/mail';
 import { recordAudit } from '#platform/audit-log';
-import { requirePermission, requirePrincipal, type Context } from '#platform/context';
+import { callerMay, requirePermission, requirePrincipal, type Context } from '#platform/context';
 import { inOtherScope, inScope, type Transaction } from '#platform/db/client';
 import { accounts, resellerDepartures } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -53,7 +54,7 @@ const requireMayLeave = async (tx: Transaction, accountId: string): Promise<Name
 
 /**
  * Begins to end the relation between a customer and its reseller: an owner or administrator of either side does, and nothing changes
- * until the operator confirms it. Throws NOT_FOUND, FORBIDDEN, NO_RESELLER, DEPARTURE_OPEN.
+ * until the operator confirms it. A customer that cannot sign in gets a login when its reseller begins. Throws NOT_FOUND, FORBIDDEN, NO_RESELLER, DEPARTURE_OPEN.
  */
 export const beginDeparture = (
   ctx: Context,
@@ -69,6 +70,9 @@ export const beginDeparture = (
     if (!row) throw new Error('the departure was not inserted');
     await recordAudit(tx, ctx, { accountId, action: 'departure.begin', targetId: row.id, data: { by: begunBy } });
     await recordSecurityEvent(tx, ctx, { kind: 'reseller.departure_begun', accountId, details: { by: begunBy } });
+    // Who is left goes on alone: without a login nobody could accept the contract, nor learn of it.
+    if (begunBy === 'reseller' && callerMay(ctx, accountId, 'customer.manage'))
+      await provideLogin(tx, ctx, { customerId: accountId });
     await announce(tx, ctx, { row, ...named });
     return describeDeparture(tx, ctx, row);
   });

@@ -1,10 +1,21 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { closeInspectionsIn } from '#modules/inspect';
+import { withdrawRequestsOf } from '#modules/product-request';
 import { revokeSharesIn } from '#modules/report-share';
+import { endWithRelation } from '#modules/subscription';
 import { pauseEndpointsIn } from '#modules/webhook';
 import { recordAudit } from '#platform/audit-log';
-import type { Transaction } from '#platform/db/client';
-import { accounts, invitations, memberships, resellerDepartures, users } from '#platform/db/schema/index';
+import { todayInBerlin } from '#platform/calendar';
+import { inOtherScope, type Transaction } from '#platform/db/client';
+import {
+  accounts,
+  customerReportChoices,
+  customers,
+  invitations,
+  memberships,
+  resellerDepartures,
+  users,
+} from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { inAccountOf, inOperatorScope } from '#platform/operator-scope';
 import { readPeopleOf, readReadiness } from './describe-departure.ts';
@@ -58,6 +69,17 @@ const closeWaysIn = async (tx: Transaction, { accountId, resellerAccountId }: Op
   await closeInspectionsIn(tx, { accountId, userIds: people });
 };
 
+/** What the reseller pays for the account, was asked for, and keeps about the people there. */
+const endBusiness = async (tx: Transaction, { accountId, resellerAccountId }: Open): Promise<void> => {
+  await endWithRelation(tx, { resellerAccountId, customerAccountId: accountId, today: todayInBerlin() });
+  await withdrawRequestsOf(tx, accountId);
+  await tx.delete(customers).where(eq(customers.accountId, accountId));
+  await inOtherScope(tx, { accountIds: [resellerAccountId], userId: null }, async () => {
+    const isAboutIt = eq(customerReportChoices.customerAccountId, accountId);
+    await tx.delete(customerReportChoices).where(isAboutIt);
+  });
+};
+
 /** Throws NOT_FOUND, DEPARTURE_UNREADY. */
 const detach = async (tx: Transaction, ctx: DecidingContext, row: Open): Promise<void> => {
   const { id, accountId, resellerAccountId } = row;
@@ -72,13 +94,15 @@ const detach = async (tx: Transaction, ctx: DecidingContext, row: Open): Promise
     .returning({ id: resellerDepartures.id });
   if (closed.length === 0) throw new DomainError('NOT_FOUND');
   await closeWaysIn(tx, row);
+  await endBusiness(tx, row);
   await tx.update(accounts).set({ kind: 'direct', resellerAccountId: null }).where(eq(accounts.id, accountId));
 };
 
 /**
  * Ends the relation between a customer and its reseller, once the customer has an owner who can sign in and a contract of its own. The
  * account keeps its projects and history; the reseller's people reach nothing of it from their next request on, their streams end, and
- * what they gave away or had sent from it stops. Throws NOT_FOUND (no such departure, or decided), DEPARTURE_UNREADY,
+ * what they gave away or had sent from it stops. What the reseller pays for it ends with its period, open requests are taken back, and
+ * what the reseller knew of its people is deleted. Throws NOT_FOUND (no such departure, or decided), DEPARTURE_UNREADY,
  * VALIDATION_FAILED (no reason).
  */
 export const confirmDeparture = (ctx: DecidingContext, { id }: { id: string }): Promise<{ account: string }> =>

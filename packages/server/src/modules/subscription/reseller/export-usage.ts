@@ -28,13 +28,6 @@ const readMonth = (tx: Transaction, { accountId, month }: { accountId: string; m
     .orderBy(asc(subscriptions.customerName), asc(invoices.number));
 type Invoiced = Awaited<ReturnType<typeof readMonth>>[number];
 
-/** A row whose last two cells are amounts: a negative one is a number, while text that begins like it would be made harmless. */
-const writeRow = (cells: string[], locale: Locale): string => {
-  const delimiter = locale === 'de' ? ';' : ',';
-  const texts = csvRow(cells.slice(0, -2), locale).trimEnd();
-  return `${[texts, ...cells.slice(-2).map((amount) => `"${amount}"`)].join(delimiter)}\r\n`;
-};
-
 /** An amount as spreadsheets of a language read it: 19,00 or 19.00. */
 const amountOf = (cents: number, locale: Locale): string =>
   (cents / 100).toFixed(2).replace('.', locale === 'de' ? ',' : '.');
@@ -84,7 +77,7 @@ export const exportUsage = (
       columns.map((name) => t(`usage.${name}`)),
       locale,
     );
-    return new File([csvStart, head, ...rows.map((row) => writeRow(row, locale))], `${t('usage.file')}-${month}.csv`, {
+    return new File([csvStart, head, ...rows.map((row) => csvRow(row, locale))], `${t('usage.file')}-${month}.csv`, {
       type: 'text/csv',
     });
   });

@@ -52,7 +52,7 @@ export const LoginEntry = ({ redirect, failure, partner, stays = false }: Props)
       options={
         // As high as the passkeys' button with what divides it from the form, so that nothing jumps.
         <Suspense fallback={<div className="min-h-22" />}>
-          <SignInOptions redirect={redirect} onDone={enter} />
+          <SignInOptions redirect={redirect} partner={partner} onDone={enter} />
         </Suspense>
       }
     />

@@ -67,8 +67,7 @@ export const RegisterScreen = ({ partner, source }: RegisterSearch) => {
           {t('register.submit')}
         </Button>
       </form>
-      {/* Who comes by a provider gets an account without a partner. */}
-      {partner ? null : <RegisterOptions />}
+      <RegisterOptions partner={partner} source={source} />
       <p>
         {t('register.has_account')}{' '}
         <TextLink to="/login" search={{ partner }}>

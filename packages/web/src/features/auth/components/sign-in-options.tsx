@@ -9,7 +9,7 @@ import { usePasskeyLogin } from '../use-passkey-login.ts';
 import { LegalNote } from './legal-note.tsx';
 import { OrDivider, ProviderLinks } from './provider-links.tsx';
 
-type Props = { redirect?: string | undefined; onDone: () => void };
+type Props = { redirect?: string | undefined; partner?: string | undefined; onDone: () => void };
 
 /** Under a partner's own host the server has another login, without a session: the whole page is loaded to get there. */
 const usePartnerHost = (): void => {
@@ -20,14 +20,14 @@ const usePartnerHost = (): void => {
 };
 
 /** Ways to sign in beside the password: a passkey, and the providers of this installation. */
-export const SignInOptions = ({ redirect, onDone }: Props) => {
+export const SignInOptions = ({ redirect, partner, onDone }: Props) => {
   usePartnerHost();
   const hasProviders = (useSystemInfo()?.providers.length ?? 0) > 0;
   return (
     <div className="flex flex-col gap-3">
       <OrDivider />
       {canUsePasskeys() ? <PasskeyLogin onDone={onDone} /> : null}
-      <ProviderLinks redirect={redirect} />
+      <ProviderLinks redirect={redirect} partner={partner} />
       {hasProviders ? <NewcomerNote /> : null}
     </div>
   );
