@@ -206,6 +206,18 @@ export {
   type OperatorActionKind,
   type SecurityEventKind,
 } from './operator/security-event.schema.ts';
+export type {
+  BrowserGap,
+  StaffDeparture,
+  StaffFailedJob,
+  StaffHost,
+  StaffMail,
+  StaffOperations,
+  StaffQueue,
+  StaffRequest,
+  StaffWork,
+  StaffWorker,
+} from './operator/staff.schema.ts';
 export type { SystemInfo, MailboxMail } from './operator/system.contract.ts';
 export {
   productName,

@@ -75,6 +75,7 @@ export const operatorActionKind = z.enum([
   'operator.decline_request',
   'operator.list_departures',
   'operator.confirm_departure',
+  'operator.read_work',
 ]);
 export type OperatorActionKind = z.infer<typeof operatorActionKind>;
 

@@ -1,0 +1,51 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { id, nothing, text } from '../shared.ts';
+import { staffDeparture, staffOperations, staffRequest, staffWork } from './staff.schema.ts';
+
+const route = oc.$route({ tags: ['Staff'] });
+
+/** Why something is done; it is stored in the security log. */
+const reason = text(500, 3);
+
+/** What the operator's staff call. To everybody else these procedures are missing. */
+export const staffContract = {
+  access: route
+    .route({
+      method: 'GET',
+      path: '/staff/access',
+      summary: 'Whether the session was opened with a second factor, without which no other procedure of staff answers',
+    })
+    .output(z.object({ secondFactor: z.enum(['missing', 'unused', 'used']) })),
+  work: route.route({ method: 'GET', path: '/staff/work', summary: 'What waits for staff' }).output(staffWork),
+  operations: route
+    .route({ method: 'GET', path: '/staff/operations', summary: 'Workers, queues, hosts, mails and storage' })
+    .output(staffOperations),
+  requests: route
+    .route({ method: 'GET', path: '/staff/requests', summary: 'Requests to become a reseller, and departures' })
+    .output(z.object({ requests: z.array(staffRequest), departures: z.array(staffDeparture) })),
+  acceptRequest: route
+    .route({
+      method: 'POST',
+      path: '/staff/requests/{requestId}/accept',
+      summary: 'Make the account of a request a reseller; it gets a mail',
+    })
+    .input(z.object({ requestId: id, reason }))
+    .output(nothing),
+  declineRequest: route
+    .route({
+      method: 'POST',
+      path: '/staff/requests/{requestId}/decline',
+      summary: 'Decline a request to become a reseller; the account gets a mail',
+    })
+    .input(z.object({ requestId: id, reason }))
+    .output(nothing),
+  confirmDeparture: route
+    .route({
+      method: 'POST',
+      path: '/staff/departures/{departureId}/confirm',
+      summary: 'End the relation between a customer and its reseller; both get a mail',
+    })
+    .input(z.object({ departureId: id, reason }))
+    .output(nothing),
+};
