@@ -18,6 +18,7 @@ import { Route as PlainRouteImport } from './routes/_plain.tsx';
 import { Route as DashboardLegalRouteImport } from './routes/_dashboard/_legal.tsx';
 import { Route as DashboardResellerRouteImport } from './routes/_dashboard/_reseller.tsx';
 import { Route as DashboardResellerProjectRouteImport } from './routes/_dashboard/_reseller-project.tsx';
+import { Route as DashboardStaffRouteImport } from './routes/_dashboard/_staff.tsx';
 import { Route as DashboardContactResellerRouteImport } from './routes/_dashboard/contact-reseller.tsx';
 import { Route as DashboardDashboardRouteImport } from './routes/_dashboard/dashboard.tsx';
 import { Route as DashboardKeepCheckRouteImport } from './routes/_dashboard/keep-check.tsx';
@@ -65,6 +66,9 @@ import { Route as DashboardResellerResellerCustomerAreaRouteImport } from './rou
 import { Route as DashboardResellerResellerCustomerLoginRouteImport } from './routes/_dashboard/_reseller/reseller/customer-login.tsx';
 import { Route as DashboardResellerResellerSourceLinksRouteImport } from './routes/_dashboard/_reseller/reseller/source-links.tsx';
 import { Route as DashboardResellerResellerToolSettingsRouteImport } from './routes/_dashboard/_reseller/reseller/tool-settings.tsx';
+import { Route as DashboardStaffStaffIndexRouteImport } from './routes/_dashboard/_staff/staff/index.tsx';
+import { Route as DashboardStaffStaffOperationsRouteImport } from './routes/_dashboard/_staff/staff/operations.tsx';
+import { Route as DashboardStaffStaffRequestsRouteImport } from './routes/_dashboard/_staff/staff/requests.tsx';
 import { Route as DashboardProjectsProjectIdIndexRouteImport } from './routes/_dashboard/projects/$projectId/index.tsx';
 import { Route as DashboardProjectsProjectIdCiRouteImport } from './routes/_dashboard/projects/$projectId/ci.tsx';
 import { Route as DashboardProjectsProjectIdEditRouteImport } from './routes/_dashboard/projects/$projectId/edit.tsx';
@@ -177,6 +181,10 @@ const DashboardResellerProjectRoute =
     id: '/_reseller-project',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardStaffRoute = DashboardStaffRouteImport.update({
+  id: '/_staff',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardContactResellerRoute =
   DashboardContactResellerRouteImport.update({
     id: '/contact-reseller',
@@ -439,6 +447,24 @@ const DashboardResellerResellerToolSettingsRoute =
     id: '/reseller/tool-settings',
     path: '/reseller/tool-settings',
     getParentRoute: () => DashboardResellerRoute,
+  } as any);
+const DashboardStaffStaffIndexRoute =
+  DashboardStaffStaffIndexRouteImport.update({
+    id: '/staff/',
+    path: '/staff/',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
+const DashboardStaffStaffOperationsRoute =
+  DashboardStaffStaffOperationsRouteImport.update({
+    id: '/staff/operations',
+    path: '/staff/operations',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
+const DashboardStaffStaffRequestsRoute =
+  DashboardStaffStaffRequestsRouteImport.update({
+    id: '/staff/requests',
+    path: '/staff/requests',
+    getParentRoute: () => DashboardStaffRoute,
   } as any);
 const DashboardProjectsProjectIdIndexRoute =
   DashboardProjectsProjectIdIndexRouteImport.update({
@@ -1005,6 +1031,8 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
+  '/staff/operations': typeof DashboardStaffStaffOperationsRoute;
+  '/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
   '/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
@@ -1018,6 +1046,7 @@ export interface FileRoutesByFullPath {
   '/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
   '/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
   '/sign-on/token/$alias': typeof DefaultSignOnTokenAliasRoute;
+  '/staff/': typeof DashboardStaffStaffIndexRoute;
   '/projects/$projectId/': typeof DashboardProjectsProjectIdIndexRoute;
   '/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren;
   '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
@@ -1126,6 +1155,8 @@ export interface FileRoutesByTo {
   '/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
+  '/staff/operations': typeof DashboardStaffStaffOperationsRoute;
+  '/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
   '/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
@@ -1139,6 +1170,7 @@ export interface FileRoutesByTo {
   '/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
   '/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
   '/sign-on/token/$alias': typeof DefaultSignOnTokenAliasRoute;
+  '/staff': typeof DashboardStaffStaffIndexRoute;
   '/projects/$projectId': typeof DashboardProjectsProjectIdIndexRoute;
   '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
@@ -1209,6 +1241,7 @@ export interface FileRoutesById {
   '/_dashboard/_legal': typeof DashboardLegalRouteWithChildren;
   '/_dashboard/_reseller': typeof DashboardResellerRouteWithChildren;
   '/_dashboard/_reseller-project': typeof DashboardResellerProjectRouteWithChildren;
+  '/_dashboard/_staff': typeof DashboardStaffRouteWithChildren;
   '/_dashboard/contact-reseller': typeof DashboardContactResellerRoute;
   '/_dashboard/dashboard': typeof DashboardDashboardRoute;
   '/_dashboard/keep-check': typeof DashboardKeepCheckRoute;
@@ -1256,6 +1289,8 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/_dashboard/_reseller/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/_dashboard/_reseller/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
+  '/_dashboard/_staff/staff/operations': typeof DashboardStaffStaffOperationsRoute;
+  '/_dashboard/_staff/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/_dashboard/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
   '/_dashboard/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/_dashboard/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
@@ -1269,6 +1304,7 @@ export interface FileRoutesById {
   '/_default/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
   '/_default/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
   '/_default/sign-on/token/$alias': typeof DefaultSignOnTokenAliasRoute;
+  '/_dashboard/_staff/staff/': typeof DashboardStaffStaffIndexRoute;
   '/_dashboard/projects/$projectId/': typeof DashboardProjectsProjectIdIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren;
   '/_dashboard/_reseller/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
@@ -1381,6 +1417,8 @@ export interface FileRouteTypes {
     | '/reseller/customer-login'
     | '/reseller/source-links'
     | '/reseller/tool-settings'
+    | '/staff/operations'
+    | '/staff/requests'
     | '/projects/$projectId/ci'
     | '/projects/$projectId/edit'
     | '/projects/$projectId/integration'
@@ -1394,6 +1432,7 @@ export interface FileRouteTypes {
     | '/auth/activate-account/$token'
     | '/reseller/customer-activation/$token'
     | '/sign-on/token/$alias'
+    | '/staff/'
     | '/projects/$projectId/'
     | '/reseller/customer-projects/$projectId'
     | '/reseller/customer-projects/new'
@@ -1502,6 +1541,8 @@ export interface FileRouteTypes {
     | '/reseller/customer-login'
     | '/reseller/source-links'
     | '/reseller/tool-settings'
+    | '/staff/operations'
+    | '/staff/requests'
     | '/projects/$projectId/ci'
     | '/projects/$projectId/edit'
     | '/projects/$projectId/integration'
@@ -1515,6 +1556,7 @@ export interface FileRouteTypes {
     | '/auth/activate-account/$token'
     | '/reseller/customer-activation/$token'
     | '/sign-on/token/$alias'
+    | '/staff'
     | '/projects/$projectId'
     | '/reseller/customer-projects/new'
     | '/reseller/customers/$customerId'
@@ -1584,6 +1626,7 @@ export interface FileRouteTypes {
     | '/_dashboard/_legal'
     | '/_dashboard/_reseller'
     | '/_dashboard/_reseller-project'
+    | '/_dashboard/_staff'
     | '/_dashboard/contact-reseller'
     | '/_dashboard/dashboard'
     | '/_dashboard/keep-check'
@@ -1631,6 +1674,8 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/customer-login'
     | '/_dashboard/_reseller/reseller/source-links'
     | '/_dashboard/_reseller/reseller/tool-settings'
+    | '/_dashboard/_staff/staff/operations'
+    | '/_dashboard/_staff/staff/requests'
     | '/_dashboard/projects/$projectId/ci'
     | '/_dashboard/projects/$projectId/edit'
     | '/_dashboard/projects/$projectId/integration'
@@ -1644,6 +1689,7 @@ export interface FileRouteTypes {
     | '/_default/auth/activate-account/$token'
     | '/_default/reseller/customer-activation/$token'
     | '/_default/sign-on/token/$alias'
+    | '/_dashboard/_staff/staff/'
     | '/_dashboard/projects/$projectId/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId'
     | '/_dashboard/_reseller/reseller/customer-projects/new'
@@ -1779,6 +1825,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof DashboardResellerProjectRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_dashboard/_staff': {
+      id: '/_dashboard/_staff';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof DashboardStaffRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/_dashboard/contact-reseller': {
@@ -2109,6 +2162,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/reseller/tool-settings';
       preLoaderRoute: typeof DashboardResellerResellerToolSettingsRouteImport;
       parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/_staff/staff/': {
+      id: '/_dashboard/_staff/staff/';
+      path: '/staff';
+      fullPath: '/staff/';
+      preLoaderRoute: typeof DashboardStaffStaffIndexRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
+    '/_dashboard/_staff/staff/operations': {
+      id: '/_dashboard/_staff/staff/operations';
+      path: '/staff/operations';
+      fullPath: '/staff/operations';
+      preLoaderRoute: typeof DashboardStaffStaffOperationsRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
+    '/_dashboard/_staff/staff/requests': {
+      id: '/_dashboard/_staff/staff/requests';
+      path: '/staff/requests';
+      fullPath: '/staff/requests';
+      preLoaderRoute: typeof DashboardStaffStaffRequestsRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
     };
     '/_dashboard/projects/$projectId/': {
       id: '/_dashboard/projects/$projectId/';
@@ -2803,6 +2877,22 @@ const DashboardResellerProjectRouteWithChildren =
     DashboardResellerProjectRouteChildren,
   );
 
+interface DashboardStaffRouteChildren {
+  DashboardStaffStaffOperationsRoute: typeof DashboardStaffStaffOperationsRoute;
+  DashboardStaffStaffRequestsRoute: typeof DashboardStaffStaffRequestsRoute;
+  DashboardStaffStaffIndexRoute: typeof DashboardStaffStaffIndexRoute;
+}
+
+const DashboardStaffRouteChildren: DashboardStaffRouteChildren = {
+  DashboardStaffStaffOperationsRoute: DashboardStaffStaffOperationsRoute,
+  DashboardStaffStaffRequestsRoute: DashboardStaffStaffRequestsRoute,
+  DashboardStaffStaffIndexRoute: DashboardStaffStaffIndexRoute,
+};
+
+const DashboardStaffRouteWithChildren = DashboardStaffRoute._addFileChildren(
+  DashboardStaffRouteChildren,
+);
+
 interface DashboardSettingsRouteChildren {
   DashboardSettingsApiKeysRoute: typeof DashboardSettingsApiKeysRoute;
   DashboardSettingsBillingRoute: typeof DashboardSettingsBillingRoute;
@@ -2935,6 +3025,7 @@ interface DashboardRouteChildren {
   DashboardLegalRoute: typeof DashboardLegalRouteWithChildren;
   DashboardResellerRoute: typeof DashboardResellerRouteWithChildren;
   DashboardResellerProjectRoute: typeof DashboardResellerProjectRouteWithChildren;
+  DashboardStaffRoute: typeof DashboardStaffRouteWithChildren;
   DashboardContactResellerRoute: typeof DashboardContactResellerRoute;
   DashboardDashboardRoute: typeof DashboardDashboardRoute;
   DashboardKeepCheckRoute: typeof DashboardKeepCheckRoute;
@@ -2953,6 +3044,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardLegalRoute: DashboardLegalRouteWithChildren,
   DashboardResellerRoute: DashboardResellerRouteWithChildren,
   DashboardResellerProjectRoute: DashboardResellerProjectRouteWithChildren,
+  DashboardStaffRoute: DashboardStaffRouteWithChildren,
   DashboardContactResellerRoute: DashboardContactResellerRoute,
   DashboardDashboardRoute: DashboardDashboardRoute,
   DashboardKeepCheckRoute: DashboardKeepCheckRoute,

@@ -1,5 +1,5 @@
 import { Link, linkOptions, useLocation } from '@tanstack/react-router';
-import { Contact, FolderOpen, House, ReceiptText, Scale, Settings, Users } from 'lucide-react';
+import { Contact, FolderOpen, House, ReceiptText, Scale, Settings, ShieldUser, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAuthState } from '#lib/session';
@@ -17,6 +17,7 @@ export const entries = [
   { key: 'customers', Icon: Contact, link: linkOptions({ to: '/reseller/customers' }) },
   { key: 'subscriptions', Icon: ReceiptText, link: linkOptions({ to: '/subscriptions' }) },
   { key: 'legal', Icon: Scale, link: linkOptions({ to: '/terms' }) },
+  { key: 'staff', Icon: ShieldUser, link: linkOptions({ to: '/staff' }) },
   { key: 'settings', Icon: Settings, link: linkOptions({ to: '/settings' }) },
 ] as const;
 
@@ -42,7 +43,12 @@ export const MainNavigation = ({ isOnLight = false, brand }: { isOnLight?: boole
       {brand}
       <ul className="flex flex-col gap-1">
         {entries
-          .filter(({ key }) => (!forResellers.has(key) || user?.is_reseller) && (key !== 'subscriptions' || hasBills))
+          .filter(
+            ({ key }) =>
+              (!forResellers.has(key) || user?.is_reseller) &&
+              (key !== 'subscriptions' || hasBills) &&
+              (key !== 'staff' || user?.isStaff),
+          )
           .map(({ key, Icon, link }) => (
             <li key={key}>
               <Link
