@@ -18,7 +18,7 @@ const budget = {
     ['/login', 131.5],
     ['/dashboard', 151],
   ]),
-  other: 206,
+  other: 206.5,
   css: 13,
   widget: 12,
   checker: 28,

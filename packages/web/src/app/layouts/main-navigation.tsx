@@ -1,5 +1,5 @@
 import { Link, linkOptions, useLocation } from '@tanstack/react-router';
-import { Contact, FolderOpen, House, ReceiptText, Scale, Settings, ShieldUser, Users } from 'lucide-react';
+import { Contact, FolderOpen, House, ReceiptText, Scale, Settings, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAuthState } from '#lib/session';
@@ -17,7 +17,7 @@ export const entries = [
   { key: 'customers', Icon: Contact, link: linkOptions({ to: '/reseller/customers' }) },
   { key: 'subscriptions', Icon: ReceiptText, link: linkOptions({ to: '/subscriptions' }) },
   { key: 'legal', Icon: Scale, link: linkOptions({ to: '/terms' }) },
-  { key: 'staff', Icon: ShieldUser, link: linkOptions({ to: '/staff' }) },
+  { key: 'staff', Icon: Users, link: linkOptions({ to: '/staff' }) },
   { key: 'settings', Icon: Settings, link: linkOptions({ to: '/settings' }) },
 ] as const;
 

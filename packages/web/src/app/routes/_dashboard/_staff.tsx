@@ -1,5 +1,4 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
-import { requireMessages } from '#lib/i18n';
 import { StaffLayout } from '#app/layouts/staff-layout.tsx';
 
 const Staff = () => (
@@ -8,7 +7,4 @@ const Staff = () => (
   </StaffLayout>
 );
 
-export const Route = createFileRoute('/_dashboard/_staff')({
-  beforeLoad: () => requireMessages('staff'),
-  component: Staff,
-});
+export const Route = createFileRoute('/_dashboard/_staff')({ component: Staff });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { Card, CodeText, Table, type Column } from '#ui';
 
 type Props<Row> = {
@@ -6,7 +7,7 @@ type Props<Row> = {
   id?: string;
   title: string;
   text?: string;
-  /** The table's name where it differs from the title. */
+  /** The table's name where it is not made of the title. */
   caption?: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -21,7 +22,8 @@ type Props<Row> = {
 
 /** A list of the console: its title, what it means, and a table or what an empty one says. */
 export const TableCard = <Row,>(props: Props<Row>) => {
-  const { id, title, text, caption = title, columns, rows, rowKey, empty, before, after } = props;
+  const { id, title, text, caption, columns, rows, rowKey, empty, before, after } = props;
+  const t = useTranslations('staff');
   return (
     <div id={id} className="scroll-mt-20">
       <Card title={title}>
@@ -35,7 +37,7 @@ export const TableCard = <Row,>(props: Props<Row>) => {
           {rows.length === 0 ? (
             <p className="text-soft">{empty}</p>
           ) : (
-            <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+            <Table caption={caption ?? t('table', { title })} columns={columns} rows={rows} rowKey={rowKey} />
           )}
           {after}
         </div>
