@@ -16,7 +16,7 @@ if (!existsSync(manifestFile)) throw new Error('The dashboard is not built: npm 
 const budget = {
   routes: new Map([
     ['/login', 131.5],
-    ['/dashboard', 151],
+    ['/dashboard', 151.5],
   ]),
   other: 206.5,
   css: 13,

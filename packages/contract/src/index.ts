@@ -208,8 +208,10 @@ export {
 } from './operator/security-event.schema.ts';
 export type {
   BrowserGap,
+  StaffAccount,
   StaffDeparture,
   StaffFailedJob,
+  StaffFound,
   StaffHost,
   StaffMail,
   StaffOperations,

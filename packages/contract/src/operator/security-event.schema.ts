@@ -76,6 +76,8 @@ export const operatorActionKind = z.enum([
   'operator.list_departures',
   'operator.confirm_departure',
   'operator.read_work',
+  'operator.search_accounts',
+  'operator.read_account',
 ]);
 export type OperatorActionKind = z.infer<typeof operatorActionKind>;
 

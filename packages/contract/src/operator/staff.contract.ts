@@ -1,7 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { email } from '../account/auth.contract.ts';
+import { limits } from '../limits.ts';
 import { id, nothing, text } from '../shared.ts';
-import { staffDeparture, staffOperations, staffRequest, staffWork } from './staff.schema.ts';
+import { staffAccount, staffDeparture, staffFound, staffOperations, staffRequest, staffWork } from './staff.schema.ts';
 
 const route = oc.$route({ tags: ['Staff'] });
 
@@ -47,5 +49,33 @@ export const staffContract = {
       summary: 'End the relation between a customer and its reseller; both get a mail',
     })
     .input(z.object({ departureId: id, reason }))
+    .output(nothing),
+  search: route
+    .route({
+      method: 'GET',
+      path: '/staff/accounts',
+      summary: 'Accounts by a part of their name, a login’s address, a host or an invoice’s number; at most 50',
+    })
+    .input(z.object({ search: text(limits.search.max, 2) }))
+    .output(z.object({ rows: z.array(staffFound) })),
+  account: route
+    .route({ method: 'GET', path: '/staff/accounts/{accountId}', summary: 'An account with all it has' })
+    .input(z.object({ accountId: id }))
+    .output(staffAccount),
+  blockUser: route
+    .route({
+      method: 'POST',
+      path: '/staff/logins/block',
+      summary: 'Refuse a login at once: its sessions and open pages end, API keys it made are revoked',
+    })
+    .input(z.object({ email, reason }))
+    .output(nothing),
+  unblockUser: route
+    .route({ method: 'POST', path: '/staff/logins/unblock', summary: 'Let a blocked login sign in again' })
+    .input(z.object({ email, reason }))
+    .output(nothing),
+  endSessions: route
+    .route({ method: 'POST', path: '/staff/logins/end-sessions', summary: 'Sign a login out everywhere' })
+    .input(z.object({ email, reason }))
     .output(nothing),
 };

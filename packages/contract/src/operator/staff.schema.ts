@@ -159,3 +159,65 @@ export const staffDeparture = z.object({
   hasContract: z.boolean(),
 });
 export type StaffDeparture = z.infer<typeof staffDeparture>;
+
+/** An account that a search found, and by what. */
+export const staffFound = z.object({
+  accountId: id,
+  name: z.string(),
+  kind: z.enum(['direct', 'reseller', 'reseller_customer']),
+  by: z.enum(['account', 'user', 'domain', 'invoice']),
+  /** What was found: the name, address, host or number. */
+  text: z.string(),
+});
+export type StaffFound = z.infer<typeof staffFound>;
+
+/** An account as staff see it. */
+export const staffAccount = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['direct', 'reseller', 'reseller_customer']),
+  reseller: z.object({ id, name: z.string() }).nullable(),
+  createdAt: instant,
+  people: z.array(
+    z.object({
+      userId: id,
+      email: z.string(),
+      name: z.string(),
+      role: z.enum(['owner', 'admin', 'editor', 'viewer']),
+      isBlocked: z.boolean(),
+      isConfirmed: z.boolean(),
+    }),
+  ),
+  projects: z.array(z.object({ id, title: z.string(), hosts: z.array(z.string()), createdAt: instant })),
+  subscriptions: z.array(
+    z.object({
+      id,
+      projectTitle: z.string(),
+      product: z.string(),
+      package: z.string(),
+      status: z.string(),
+      statusSince: z.string(),
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      status: z.string(),
+      issuedOn: z.string().nullable(),
+      grossCents: z.number().int(),
+    }),
+  ),
+  /** The newest of the account and its people. */
+  events: z.array(
+    z.object({
+      id,
+      at: instant,
+      kind: z.string(),
+      actor: z.string(),
+      email: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type StaffAccount = z.infer<typeof staffAccount>;

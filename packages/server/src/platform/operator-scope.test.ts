@@ -133,7 +133,7 @@ describe('the operator’s scope', () => {
          group by table_name, privilege_type order by 1`,
     );
     expect(rows.map(({ right }) => right)).toEqual([
-      'accounts select (id, name)',
+      'accounts select (id, kind, name)',
       'api_keys select (account_id, created_by, id, revoked_at)',
       'api_keys update (revoked_at)',
       'audit_log insert',
@@ -145,6 +145,7 @@ describe('the operator’s scope', () => {
       'coupons insert',
       'coupons select',
       'coupons update (withdrawn_at)',
+      'domains select (account_id, host)',
       'email_tokens select (purpose, used_at, user_id)',
       'email_tokens update (used_at)',
       'enterprise_requests select (account_id, created_at, id, message, user_id)',
@@ -154,6 +155,7 @@ describe('the operator’s scope', () => {
       'ledger_entries select (account_id, cause, cents, invoice_id, ledger_account, line)',
       'login_challenges delete',
       'login_challenges select (user_id)',
+      'memberships select (account_id, user_id)',
       'payment_attempts select (account_id, cents, charge_id, id, invoice_id, state)',
       'payment_cases select',
       'payment_cases update (decided_by, state, updated_at)',

@@ -94,6 +94,45 @@ test('staff accept a request with a reason, and decline another', async ({ page,
   expect((await readMail(request, declined.user.email)).text).not.toContain('besprochen');
 });
 
+test('staff find an account by a login, block it with a reason and let it in again', async ({
+  page,
+  request,
+  origin,
+}) => {
+  const { email, password } = await createUser(request, origin);
+  const tryLogin = async () =>
+    (await (await request.post('/api/auth/login', { headers: { origin }, data: { email, password } })).json()) as {
+      code?: string;
+    };
+  await signIn(page, origin, demo('team'));
+  await page.goto('/staff/accounts');
+  const field = page.getByLabel(text('staff.accounts.label'));
+  await field.fill('x');
+  await page.keyboard.press('Enter');
+  await expectFault(field, text('staff.accounts.short'));
+  await field.fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: tableOf('staff.accounts.results') })).toContainText(email);
+  await expectGoodScreen(page, 'de');
+  await page.getByRole('rowheader').getByRole('link').click();
+  const people = page.getByRole('table', { name: tableOf('staff.account.people.title') });
+  const change = async (verb: 'block' | 'unblock') => {
+    await page.getByRole('button', { name: text(`staff.account.people.${verb}_of`, { email }), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: text(`staff.account.dialog.${verb}_title`, { email }) });
+    await dialog.getByLabel(text('staff.requests.dialog.reason')).fill('Ticket 4711');
+    await dialog.getByRole('button', { name: text(`staff.account.people.${verb}`) }).click();
+    await expect(page.getByText(text(`staff.account.dialog.${verb}_done`, { email }))).toBeVisible();
+  };
+  await change('block');
+  await expect(people.getByText(text('staff.account.people.blocked'))).toBeVisible();
+  expect(await tryLogin()).toMatchObject({ code: 'USER_BLOCKED' });
+  await change('unblock');
+  await expect(people.getByText(text('staff.account.people.active'))).toBeVisible();
+  expect((await tryLogin()).code).toBeUndefined();
+  const events = page.getByRole('table', { name: tableOf('staff.account.events.title') });
+  await expect(events.getByText('Ticket 4711')).toHaveCount(2);
+});
+
 test('to a customer the console is missing', async ({ page, user, origin }) => {
   expect(user.email).toBeTruthy();
   await page.goto('/dashboard');

@@ -168,6 +168,8 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/staff': screen('staff', 'staff.work.title', 'staff'),
   '/staff/operations': screen('staff', 'staff.operations.title', 'staff'),
   '/staff/requests': screen('staff', 'staff.requests.title', 'staff'),
+  '/staff/accounts': screen('staff', 'staff.accounts.title', 'staff'),
+  '/staff/accounts/$accountId': screen('staff', 'staff.account.title', 'staff'),
 };
 
 /** The entry of a route by the router's path, with or without a slash at its end; undefined for a path that is no route. */

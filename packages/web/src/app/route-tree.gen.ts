@@ -92,6 +92,8 @@ import { Route as DashboardResellerResellerPortfolioIndexRouteImport } from './r
 import { Route as DashboardResellerResellerPortfolioCausesRouteImport } from './routes/_dashboard/_reseller/reseller/portfolio/causes.tsx';
 import { Route as DashboardResellerResellerPortfolioReportsRouteImport } from './routes/_dashboard/_reseller/reseller/portfolio/reports.tsx';
 import { Route as DashboardResellerResellerSubscriptionsIndexRouteImport } from './routes/_dashboard/_reseller/reseller/subscriptions/index.tsx';
+import { Route as DashboardStaffStaffAccountsIndexRouteImport } from './routes/_dashboard/_staff/staff/accounts/index.tsx';
+import { Route as DashboardStaffStaffAccountsAccountIdRouteImport } from './routes/_dashboard/_staff/staff/accounts/$accountId.tsx';
 import { Route as DashboardProjectsProjectIdDocumentsIndexRouteImport } from './routes/_dashboard/projects/$projectId/documents/index.tsx';
 import { Route as DashboardProjectsProjectIdDocumentsDocumentIdRouteImport } from './routes/_dashboard/projects/$projectId/documents/$documentId.tsx';
 import { Route as DashboardProjectsProjectIdDomainsIndexRouteImport } from './routes/_dashboard/projects/$projectId/domains/index.tsx';
@@ -603,6 +605,18 @@ const DashboardResellerResellerSubscriptionsIndexRoute =
     path: '/reseller/subscriptions/',
     getParentRoute: () => DashboardResellerRoute,
   } as any);
+const DashboardStaffStaffAccountsIndexRoute =
+  DashboardStaffStaffAccountsIndexRouteImport.update({
+    id: '/staff/accounts/',
+    path: '/staff/accounts/',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
+const DashboardStaffStaffAccountsAccountIdRoute =
+  DashboardStaffStaffAccountsAccountIdRouteImport.update({
+    id: '/staff/accounts/$accountId',
+    path: '/staff/accounts/$accountId',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
 const DashboardProjectsProjectIdDocumentsIndexRoute =
   DashboardProjectsProjectIdDocumentsIndexRouteImport.update({
     id: '/documents/',
@@ -1053,6 +1067,7 @@ export interface FileRoutesByFullPath {
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
   '/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
+  '/staff/accounts/$accountId': typeof DashboardStaffStaffAccountsAccountIdRoute;
   '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
@@ -1062,6 +1077,7 @@ export interface FileRoutesByFullPath {
   '/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
   '/reseller/portfolio/': typeof DashboardResellerResellerPortfolioIndexRoute;
   '/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
+  '/staff/accounts/': typeof DashboardStaffStaffAccountsIndexRoute;
   '/projects/$projectId/documents/': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/projects/$projectId/domains/': typeof DashboardProjectsProjectIdDomainsIndexRoute;
   '/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
@@ -1176,6 +1192,7 @@ export interface FileRoutesByTo {
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
   '/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
+  '/staff/accounts/$accountId': typeof DashboardStaffStaffAccountsAccountIdRoute;
   '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
@@ -1185,6 +1202,7 @@ export interface FileRoutesByTo {
   '/reseller/customers': typeof DashboardResellerResellerCustomersIndexRoute;
   '/reseller/portfolio': typeof DashboardResellerResellerPortfolioIndexRoute;
   '/reseller/subscriptions': typeof DashboardResellerResellerSubscriptionsIndexRoute;
+  '/staff/accounts': typeof DashboardStaffStaffAccountsIndexRoute;
   '/projects/$projectId/documents': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/projects/$projectId/domains': typeof DashboardProjectsProjectIdDomainsIndexRoute;
   '/projects/$projectId/issues': typeof DashboardProjectsProjectIdIssuesIndexRoute;
@@ -1311,6 +1329,7 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/_dashboard/_reseller/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
   '/_dashboard/_reseller/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
+  '/_dashboard/_staff/staff/accounts/$accountId': typeof DashboardStaffStaffAccountsAccountIdRoute;
   '/_dashboard/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/_dashboard/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/_dashboard/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
@@ -1320,6 +1339,7 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
   '/_dashboard/_reseller/reseller/portfolio/': typeof DashboardResellerResellerPortfolioIndexRoute;
   '/_dashboard/_reseller/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
+  '/_dashboard/_staff/staff/accounts/': typeof DashboardStaffStaffAccountsIndexRoute;
   '/_dashboard/projects/$projectId/documents/': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/_dashboard/projects/$projectId/domains/': typeof DashboardProjectsProjectIdDomainsIndexRoute;
   '/_dashboard/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
@@ -1439,6 +1459,7 @@ export interface FileRouteTypes {
     | '/reseller/customers/$customerId'
     | '/reseller/portfolio/causes'
     | '/reseller/portfolio/reports'
+    | '/staff/accounts/$accountId'
     | '/projects/$projectId/documents/$documentId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
@@ -1448,6 +1469,7 @@ export interface FileRouteTypes {
     | '/reseller/customers/'
     | '/reseller/portfolio/'
     | '/reseller/subscriptions/'
+    | '/staff/accounts/'
     | '/projects/$projectId/documents/'
     | '/projects/$projectId/domains/'
     | '/projects/$projectId/issues/'
@@ -1562,6 +1584,7 @@ export interface FileRouteTypes {
     | '/reseller/customers/$customerId'
     | '/reseller/portfolio/causes'
     | '/reseller/portfolio/reports'
+    | '/staff/accounts/$accountId'
     | '/projects/$projectId/documents/$documentId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
@@ -1571,6 +1594,7 @@ export interface FileRouteTypes {
     | '/reseller/customers'
     | '/reseller/portfolio'
     | '/reseller/subscriptions'
+    | '/staff/accounts'
     | '/projects/$projectId/documents'
     | '/projects/$projectId/domains'
     | '/projects/$projectId/issues'
@@ -1696,6 +1720,7 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/customers/$customerId'
     | '/_dashboard/_reseller/reseller/portfolio/causes'
     | '/_dashboard/_reseller/reseller/portfolio/reports'
+    | '/_dashboard/_staff/staff/accounts/$accountId'
     | '/_dashboard/projects/$projectId/documents/$documentId'
     | '/_dashboard/projects/$projectId/issues/$issueId'
     | '/_dashboard/projects/$projectId/pages/$pageId'
@@ -1705,6 +1730,7 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/customers/'
     | '/_dashboard/_reseller/reseller/portfolio/'
     | '/_dashboard/_reseller/reseller/subscriptions/'
+    | '/_dashboard/_staff/staff/accounts/'
     | '/_dashboard/projects/$projectId/documents/'
     | '/_dashboard/projects/$projectId/domains/'
     | '/_dashboard/projects/$projectId/issues/'
@@ -2345,6 +2371,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardResellerResellerSubscriptionsIndexRouteImport;
       parentRoute: typeof DashboardResellerRoute;
     };
+    '/_dashboard/_staff/staff/accounts/': {
+      id: '/_dashboard/_staff/staff/accounts/';
+      path: '/staff/accounts';
+      fullPath: '/staff/accounts/';
+      preLoaderRoute: typeof DashboardStaffStaffAccountsIndexRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
+    '/_dashboard/_staff/staff/accounts/$accountId': {
+      id: '/_dashboard/_staff/staff/accounts/$accountId';
+      path: '/staff/accounts/$accountId';
+      fullPath: '/staff/accounts/$accountId';
+      preLoaderRoute: typeof DashboardStaffStaffAccountsAccountIdRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
     '/_dashboard/projects/$projectId/documents/': {
       id: '/_dashboard/projects/$projectId/documents/';
       path: '/documents';
@@ -2881,12 +2921,17 @@ interface DashboardStaffRouteChildren {
   DashboardStaffStaffOperationsRoute: typeof DashboardStaffStaffOperationsRoute;
   DashboardStaffStaffRequestsRoute: typeof DashboardStaffStaffRequestsRoute;
   DashboardStaffStaffIndexRoute: typeof DashboardStaffStaffIndexRoute;
+  DashboardStaffStaffAccountsAccountIdRoute: typeof DashboardStaffStaffAccountsAccountIdRoute;
+  DashboardStaffStaffAccountsIndexRoute: typeof DashboardStaffStaffAccountsIndexRoute;
 }
 
 const DashboardStaffRouteChildren: DashboardStaffRouteChildren = {
   DashboardStaffStaffOperationsRoute: DashboardStaffStaffOperationsRoute,
   DashboardStaffStaffRequestsRoute: DashboardStaffStaffRequestsRoute,
   DashboardStaffStaffIndexRoute: DashboardStaffStaffIndexRoute,
+  DashboardStaffStaffAccountsAccountIdRoute:
+    DashboardStaffStaffAccountsAccountIdRoute,
+  DashboardStaffStaffAccountsIndexRoute: DashboardStaffStaffAccountsIndexRoute,
 };
 
 const DashboardStaffRouteWithChildren = DashboardStaffRoute._addFileChildren(

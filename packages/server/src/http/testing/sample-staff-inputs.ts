@@ -11,4 +11,9 @@ export const sampleStaffInputs = {
   'staff.acceptRequest': () => ({ requestId: randomUUID(), reason }),
   'staff.declineRequest': () => ({ requestId: randomUUID(), reason }),
   'staff.confirmDeparture': () => ({ departureId: randomUUID(), reason }),
+  'staff.search': () => ({ search: 'nobody' }),
+  'staff.account': () => ({ accountId: randomUUID() }),
+  'staff.blockUser': () => ({ email: 'unknown@example.org', reason }),
+  'staff.unblockUser': () => ({ email: 'unknown@example.org', reason }),
+  'staff.endSessions': () => ({ email: 'unknown@example.org', reason }),
 };

@@ -12,4 +12,9 @@ export const staffProcedures: Partial<Record<ProcedureName, { needsSecondFactor:
   'staff.acceptRequest': { needsSecondFactor: true },
   'staff.declineRequest': { needsSecondFactor: true },
   'staff.confirmDeparture': { needsSecondFactor: true },
+  'staff.search': { needsSecondFactor: true },
+  'staff.account': { needsSecondFactor: true },
+  'staff.blockUser': { needsSecondFactor: true },
+  'staff.unblockUser': { needsSecondFactor: true },
+  'staff.endSessions': { needsSecondFactor: true },
 };

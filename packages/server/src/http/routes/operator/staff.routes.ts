@@ -1,10 +1,13 @@
 import {
+  changeLoginAsStaff,
   confirmDepartureAsStaff,
   decideRequestAsStaff,
+  readAccountAsStaff,
   readOperations,
   readRequests,
   readStaffAccess,
   readWork,
+  searchAccounts,
 } from '#modules/staff';
 import { open, staffOnly, type RequestContext } from '../../base.ts';
 
@@ -25,5 +28,14 @@ export const staffRoutes = {
   ),
   confirmDeparture: staffOnly.staff.confirmDeparture.handler(({ context, input }) =>
     confirmDepartureAsStaff(context.ctx, input),
+  ),
+  search: staffOnly.staff.search.handler(({ context, input }) => searchAccounts(context.ctx, input)),
+  account: staffOnly.staff.account.handler(({ context, input }) => readAccountAsStaff(context.ctx, input)),
+  blockUser: staffOnly.staff.blockUser.handler(({ context, input }) => changeLoginAsStaff(context.ctx, 'block', input)),
+  unblockUser: staffOnly.staff.unblockUser.handler(({ context, input }) =>
+    changeLoginAsStaff(context.ctx, 'unblock', input),
+  ),
+  endSessions: staffOnly.staff.endSessions.handler(({ context, input }) =>
+    changeLoginAsStaff(context.ctx, 'endSessions', input),
   ),
 };

@@ -6,6 +6,7 @@ ALTER TABLE "workers" ADD COLUMN "is_unsandboxed_allowed" boolean DEFAULT false 
 ALTER TABLE "workers" ADD COLUMN "platform" text DEFAULT 'linux' NOT NULL;--> statement-breakpoint
 CREATE POLICY "operator_select" ON "accounts" AS PERMISSIVE FOR SELECT TO "zugang_operator" USING ((select app_operator()));--> statement-breakpoint
 CREATE POLICY "operator_select" ON "memberships" AS PERMISSIVE FOR SELECT TO "zugang_operator" USING ((select app_operator()));--> statement-breakpoint
+CREATE POLICY "operator_select" ON "domains" AS PERMISSIVE FOR SELECT TO "zugang_operator" USING ((select app_operator()));--> statement-breakpoint
 CREATE POLICY "operator_select" ON "scan_pages" AS PERMISSIVE FOR SELECT TO "zugang_operator" USING ((select app_operator()));--> statement-breakpoint
 CREATE POLICY "operator_select" ON "scans" AS PERMISSIVE FOR SELECT TO "zugang_operator" USING ((select app_operator()));--> statement-breakpoint
 CREATE POLICY "operator_select" ON "enterprise_requests" AS PERMISSIVE FOR SELECT TO "zugang_operator" USING ((select app_operator()));
