@@ -16,9 +16,9 @@ if (!existsSync(manifestFile)) throw new Error('The dashboard is not built: npm 
 const budget = {
   routes: new Map([
     ['/login', 131.5],
-    ['/dashboard', 151],
+    ['/dashboard', 151.5],
   ]),
-  other: 206,
+  other: 206.5,
   css: 13,
   widget: 12,
   checker: 28,

@@ -39,6 +39,7 @@ import { scanContract } from './checks/scan.contract.ts';
 import { sessionContract } from './account/session.contract.ts';
 import { shareContract } from './project/share.contract.ts';
 import { signOnContract } from './account/sign-on.contract.ts';
+import { staffContract } from './operator/staff.contract.ts';
 import { subscriptionContract } from './billing/subscription.contract.ts';
 import { systemContract } from './operator/system.contract.ts';
 import { toolDefaultsContract } from './widget/tool-defaults.contract.ts';
@@ -89,6 +90,7 @@ export const contract = {
   share: shareContract,
   signOn: signOnContract,
   sourceLink: sourceLinkContract,
+  staff: staffContract,
   subscription: subscriptionContract,
   system: systemContract,
   tool: toolContract,

@@ -2,6 +2,7 @@ import { customerErrors } from './account/customer-errors.ts';
 import { customerLoginErrors } from './account/customer-login-errors.ts';
 import { signInErrors } from './account/sign-in-errors.ts';
 import { billingErrors } from './billing/billing-errors.ts';
+import { staffErrors } from './operator/staff-errors.ts';
 import { partnershipErrors } from './reseller/partnership-errors.ts';
 import { resellerErrors } from './reseller/reseller-errors.ts';
 import { reportErrors } from './reseller/report-errors.ts';
@@ -59,6 +60,7 @@ export const errorTable = {
   ...billingErrors,
   ...partnershipErrors,
   ...resellerErrors,
+  ...staffErrors,
   API_KEY_LIMIT: { status: 409, message: 'This account cannot have more API keys', key: 'errors.api_key_limit' },
 
   DOMAIN_INVALID: { status: 400, message: 'This is not a valid domain', key: 'projects.errors.domain_invalid' },

@@ -206,6 +206,20 @@ export {
   type OperatorActionKind,
   type SecurityEventKind,
 } from './operator/security-event.schema.ts';
+export type {
+  BrowserGap,
+  StaffAccount,
+  StaffDeparture,
+  StaffFailedJob,
+  StaffFound,
+  StaffHost,
+  StaffMail,
+  StaffOperations,
+  StaffQueue,
+  StaffRequest,
+  StaffWork,
+  StaffWorker,
+} from './operator/staff.schema.ts';
 export type { SystemInfo, MailboxMail } from './operator/system.contract.ts';
 export {
   productName,

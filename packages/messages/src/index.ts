@@ -43,6 +43,7 @@ import type sales from '../catalogues/sales/de.json';
 import type scans from '../catalogues/scans/de.json';
 import type shell from '../catalogues/shell/de.json';
 import type soon from '../catalogues/soon/de.json';
+import type staff from '../catalogues/staff/de.json';
 import type system from '../catalogues/system/de.json';
 import type tool from '../catalogues/tool/de.json';
 import type validation from '../catalogues/validation/de.json';
@@ -96,6 +97,7 @@ export type Messages = {
   scans: typeof scans;
   shell: typeof shell;
   soon: typeof soon;
+  staff: typeof staff;
   system: typeof system;
   tool: typeof tool;
   validation: typeof validation;

@@ -33,6 +33,7 @@ const groupsOf: Readonly<Record<string, readonly string[]>> = {
     'share',
     'signOn',
     'sourceLink',
+    'staff',
     'subscription',
     'toolDefaults',
     'twoFactor',

@@ -78,6 +78,9 @@ export const operatorActionKind = z.enum([
   'operator.decline_request',
   'operator.list_departures',
   'operator.confirm_departure',
+  'operator.read_work',
+  'operator.search_accounts',
+  'operator.read_account',
 ]);
 export type OperatorActionKind = z.infer<typeof operatorActionKind>;
 

@@ -22,6 +22,8 @@ export const systemInfo = z.object({
           role: z.enum(['customer', 'reseller', 'reseller_customer', 'staff']),
           email: z.string(),
           password: z.string(),
+          /** The code that its sign-in asks for now; null: it asks for none. */
+          code: z.string().nullable(),
         }),
       ),
     })

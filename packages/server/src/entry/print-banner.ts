@@ -16,6 +16,7 @@ export const printBanner = (config: Config): void => {
     lines.push(`  Demo website:     http://${demoDomain(config)}`, '', '  Demo logins');
     for (const { role, email, password } of demoLogins)
       lines.push(`    ${labels[role].padEnd(20)} ${email.padEnd(28)} ${password}`);
+    lines.push('', '  Staff sign in with a code besides: the sign-in fills it in.');
   }
   lines.push('', '  Stop with Ctrl-C.', '');
   console.log(lines.join('\n'));

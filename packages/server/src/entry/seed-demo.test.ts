@@ -48,6 +48,10 @@ describe('seedDemo', () => {
     );
     expect(users.rows.map(({ email }) => email)).toEqual(demoLogins.map(({ email }) => email).toSorted());
     expect(users.rows.filter((user) => user.is_staff)).toHaveLength(1);
+    const coded = await owner.query<{ email: string }>(
+      'select email from totp_secrets t join users u on u.id = t.user_id where t.confirmed_at is not null',
+    );
+    expect(coded.rows).toEqual([{ email: 'team@demo.example' }]);
     expect(await count('users where is_demo')).toBe(4);
     const kinds = await owner.query<{ kind: string; has_reseller: boolean }>(
       'select kind, reseller_account_id is not null as has_reseller from accounts order by kind',

@@ -34,12 +34,18 @@ const people: Record<DemoRole, { firstName: string; lastName: string; account: D
 type Owner = { userId: string; accountId: string };
 
 /** Makes one login with its account. Null where the login is there already: what its user did since stays as it is. */
-const seedLogin = async (tx: Transaction, role: DemoRole, resellerAccountId?: string): Promise<Owner | null> => {
+const seedLogin = async (
+  tx: Transaction,
+  { secrets }: SharedContext,
+  { role, resellerAccountId }: { role: DemoRole; resellerAccountId?: string | undefined },
+): Promise<Owner | null> => {
   const login = demoLogins.find((candidate) => candidate.role === role);
   if (!login) throw new Error(`the demo has no login for ${role}`);
   const { firstName, lastName, account } = people[role];
   const { email, password } = login;
-  const userId = await createDemoUser(tx, { email, password, firstName, lastName, isStaff: role === 'staff' });
+  const code = login.role === 'staff' ? { codeSecret: login.codeSecret } : {};
+  const user = { email, password, firstName, lastName, isStaff: role === 'staff', ...code };
+  const userId = await createDemoUser(tx, secrets, user);
   if (!userId || !account) return null;
   const reseller = resellerAccountId ? { resellerAccountId } : {};
   return { userId, accountId: await createAccountWithOwner(tx, { ...account, ...reseller, ownerId: userId }) };
@@ -82,10 +88,13 @@ const seedLogins = (ctx: SharedContext) =>
       ctx.log.warn('the demo logins were not created, because this database has users of its own: set DEMO=off');
       return { customer: null, theirCustomer: null };
     }
-    const customer = await seedLogin(tx, 'customer');
-    const reseller = await seedLogin(tx, 'reseller');
-    const theirCustomer = await seedLogin(tx, 'reseller_customer', reseller?.accountId);
-    await seedLogin(tx, 'staff');
+    const customer = await seedLogin(tx, ctx, { role: 'customer' });
+    const reseller = await seedLogin(tx, ctx, { role: 'reseller' });
+    const theirCustomer = await seedLogin(tx, ctx, {
+      role: 'reseller_customer',
+      resellerAccountId: reseller?.accountId,
+    });
+    await seedLogin(tx, ctx, { role: 'staff' });
     return { customer, theirCustomer };
   });
 

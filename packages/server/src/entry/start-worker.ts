@@ -14,7 +14,7 @@ import {
 import { type Egress, startEgress } from '@zugang/crawler/egress';
 import { openVatRegister } from '#modules/billing';
 import { openMailer } from '#modules/mail';
-import { heartbeatSeconds, recordHeartbeat } from '#modules/scan';
+import { heartbeatSeconds, recordHeartbeat, type WorkerFacts } from '#modules/scan';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { openServices } from './services.ts';
@@ -33,8 +33,10 @@ const tryOnce = async (found: FoundChromium, { egress, launch, log }: TrialOptio
   }
 };
 
+type BrowserFound = Pick<WorkerFacts, 'browserVersion' | 'browserProblem'>;
+
 /** Without a browser the worker still sends mails and indexes; pages wait until one is installed, or may start. */
-const hasBrowser = async (config: Config, trial: TrialOptions): Promise<boolean> => {
+const lookForBrowser = async (config: Config, trial: TrialOptions): Promise<BrowserFound> => {
   const { log } = trial;
   try {
     const found = await findChromium(config.chromiumPath ? { chromiumPath: config.chromiumPath } : {});
@@ -43,22 +45,23 @@ const hasBrowser = async (config: Config, trial: TrialOptions): Promise<boolean>
     else
       log.warn({ path, version, source, problems }, 'a browser was found, but not the one wanted: findings may differ');
     await tryOnce(found, trial);
-    return true;
+    return { browserVersion: version, browserProblem: null };
   } catch (error) {
-    if (error instanceof UnsandboxedBrowserError) log.error(error.message);
+    const isUnsandboxed = error instanceof UnsandboxedBrowserError;
+    if (isUnsandboxed) log.error(error.message);
     else console.error(error instanceof Error ? error.message : error);
-    return false;
+    return { browserVersion: null, browserProblem: isUnsandboxed ? 'unsandboxed' : 'missing' };
   }
 };
 
 type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** `last`: what separated the last browser that was started from this process. */
-type BrowserState = { hasBrowser: boolean; last: { isolation: Isolation | null } };
+type BrowserState = { facts: WorkerFacts; last: { isolation: Isolation | null } };
 
 /** Says every few seconds that this worker is there, and whether it has a browser. */
-const startHeartbeat = ({ context }: Services, log: Log, { hasBrowser: initial, last }: BrowserState) => {
-  const worker = { id: randomUUID(), hasBrowser: initial };
+const startHeartbeat = ({ context }: Services, log: Log, { facts, last }: BrowserState) => {
+  const worker = { id: randomUUID(), hasBrowser: facts.browserProblem === null, ...facts };
   /** The database may be away for a moment; the next heartbeat says it again. */
   const beat = (): void => {
     recordHeartbeat(context, { ...worker, browserIsolation: last.isolation }).catch((error: unknown) =>
@@ -76,6 +79,13 @@ const startHeartbeat = ({ context }: Services, log: Log, { hasBrowser: initial, 
     stop: () => clearInterval(timer),
   };
 };
+
+/** What of this process decides how a browser is separated from it. */
+const describeProcess = ({ allowUnsandboxedBrowser }: Config): Omit<WorkerFacts, keyof BrowserFound> => ({
+  isRoot: process.getuid?.() === 0,
+  isUnsandboxedAllowed: allowUnsandboxedBrowser,
+  platform: process.platform,
+});
 
 /** How this worker starts its browsers, and what separated the last one from it. What is missing is logged when it changes. */
 const readLaunch = (config: Config, log: Log): { last: BrowserState['last']; launch: LaunchOptions } => {
@@ -110,15 +120,16 @@ export const startWorker = async (
   const egress = await startEgress({ allowHosts: config.allowHosts });
   const services = await openServices(config, databaseUrl, { log, role: 'worker', egress, onFatal });
   const { last, launch } = readLaunch(config, log);
-  const pageRunner = (await hasBrowser(config, { egress, launch, log }))
-    ? createPageRunner({ egress, launch, tabs: config.scanConcurrency })
-    : null;
+  const found = await lookForBrowser(config, { egress, launch, log });
+  const pageRunner =
+    found.browserProblem === null ? createPageRunner({ egress, launch, tabs: config.scanConcurrency }) : null;
   /** Pages held open are given to other processes first: the jobs that hold them would wait for their end. */
   const stopping = new AbortController();
   /** One browser for what people wait for: pages held open, and logins. */
   const browser = createLingeringBrowser({ egress, launch });
   const inspecting = pageRunner && { inspector: createInspector({ egress, browser }), stopping: stopping.signal };
-  const heartbeat = startHeartbeat(services, log, { hasBrowser: pageRunner !== null, last });
+  const facts = { ...found, ...describeProcess(config) };
+  const heartbeat = startHeartbeat(services, log, { facts, last });
   await startWorkerJobs({
     context: services.context,
     config,

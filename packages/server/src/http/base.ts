@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '@zugang/contract';
 import type { Context, Principal } from '#platform/context';
 import { requireCaller, requirePrincipal } from '#platform/context';
+import { requireStaff } from '#platform/operator-scope';
 import type { HttpServices } from './services.ts';
 
 /** What a route's handler gets: the verb's context, and the means to read a cookie, to answer with one or to let the caller's browser keep the answer. */
@@ -37,6 +38,15 @@ export const isSignedOutDashboard = ({ ctx, hasToken }: RequestContext): boolean
 /** Routes for people who signed in; 401, or 403 for a program with an API key, before the input is even looked at. */
 export const signedIn = open.use(({ context, next }) => {
   requirePrincipal(context.ctx);
+  return next();
+});
+
+/**
+ * Routes for the operator's staff, whose session was opened with a second factor; 401 for who is signed out. To everybody else, programs
+ * too, they are missing: 404.
+ */
+export const staffOnly = open.use(({ context, next }) => {
+  requireStaff(context.ctx);
   return next();
 });
 

@@ -43,6 +43,7 @@ import { scanRoutes } from './routes/checks/scan.routes.ts';
 import { sessionRoutes } from './routes/account/session.routes.ts';
 import { shareRoutes } from './routes/project/share.routes.ts';
 import { signOnRoutes } from './routes/account/sign-on.routes.ts';
+import { staffRoutes } from './routes/operator/staff.routes.ts';
 import { subscriptionRoutes } from './routes/billing/subscription.routes.ts';
 import { systemRoutes } from './routes/operator/system.routes.ts';
 import { toolDefaultsRoutes, toolRoutes } from './routes/project/tool.routes.ts';
@@ -92,6 +93,7 @@ export const router = open.router({
   share: shareRoutes,
   signOn: signOnRoutes,
   sourceLink: sourceLinkRoutes,
+  staff: staffRoutes,
   subscription: subscriptionRoutes,
   system: systemRoutes,
   tool: toolRoutes,

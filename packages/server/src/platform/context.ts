@@ -25,7 +25,14 @@ type Access = {
 };
 
 /** A signed-in user. */
-export type UserPrincipal = Access & { userId: string; apiKeyId?: null; sessionId: string | null; isStaff: boolean };
+export type UserPrincipal = Access & {
+  userId: string;
+  apiKeyId?: null;
+  sessionId: string | null;
+  isStaff: boolean;
+  /** Whether the session was opened with a second factor; left out: it was not. */
+  hasSecondFactor?: boolean;
+};
 
 /** A program with an API key: it reaches the key's account in the key's role, and nothing that belongs to a person. */
 export type KeyPrincipal = Access & { userId: null; apiKeyId: string; sessionId: null; isStaff: false };

@@ -133,6 +133,7 @@ describe('the operator’s scope', () => {
          group by table_name, privilege_type order by 1`,
     );
     expect(rows.map(({ right }) => right)).toEqual([
+      'accounts select (id, kind, name)',
       'api_keys select (account_id, created_by, id, revoked_at)',
       'api_keys update (revoked_at)',
       'audit_log insert',
@@ -144,14 +145,17 @@ describe('the operator’s scope', () => {
       'coupons insert',
       'coupons select',
       'coupons update (withdrawn_at)',
+      'domains select (account_id, host)',
       'email_tokens select (purpose, used_at, user_id)',
       'email_tokens update (used_at)',
+      'enterprise_requests select (account_id, created_at, id, message, user_id)',
       'inspections select (account_id, id, state, user_id)',
       'inspections update (end_reason, ended_at, state, step)',
       'invoices select (account_id, buyer, corrects_id, due_on, gross_cents, id, issued_on, kind, net_cents, number, status, tax_category, tax_cents, tax_country, tax_rate)',
       'ledger_entries select (account_id, cause, cents, invoice_id, ledger_account, line)',
       'login_challenges delete',
       'login_challenges select (user_id)',
+      'memberships select (account_id, user_id)',
       'payment_attempts select (account_id, cents, charge_id, id, invoice_id, state)',
       'payment_cases select',
       'payment_cases update (decided_by, state, updated_at)',
@@ -162,6 +166,8 @@ describe('the operator’s scope', () => {
       'report_shares update (revoked_at)',
       'reseller_departures select (account_id, begun_by, created_at, id, reseller_account_id, state)',
       'reseller_requests select (account_id, company, contact_name, created_at, email, id, message, phone, state, user_id, website)',
+      'scan_pages select (created_at, finished_at, scan_id)',
+      'scans select (account_id, id, project_id, started_at, state)',
       'security_events delete',
       'security_events insert',
       'security_events select',
@@ -192,11 +198,16 @@ describe('the operator’s scope', () => {
 });
 
 describe('staff', () => {
-  it('are the only callers who may enter', () => {
+  it('are the only callers who may enter, with a second factor', () => {
     const { principal, ctx, userId } = tenant;
-    expect(() => requireStaff(ctx)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+    expect(() => requireStaff(ctx)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
     expect(() => requireStaff(database.contextFor(null))).toThrow(expect.objectContaining({ code: 'UNAUTHENTICATED' }));
     if (principal.userId === null) throw new Error('the tenant is no person');
-    expect(requireStaff(database.contextFor({ ...principal, isStaff: true }))).toEqual({ kind: 'staff', userId });
+    const staff = { ...principal, isStaff: true };
+    expect(() => requireStaff(database.contextFor(staff))).toThrow(
+      expect.objectContaining({ code: 'STAFF_TWO_FACTOR_REQUIRED' }),
+    );
+    const proved = database.contextFor({ ...staff, hasSecondFactor: true });
+    expect(requireStaff(proved)).toEqual({ kind: 'staff', userId });
   });
 });

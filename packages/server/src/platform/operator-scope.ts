@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OperatorActionKind } from '@zugang/contract';
-import { requirePrincipal, type Context } from './context.ts';
+import { requireCaller, type Context, type UserPrincipal } from './context.ts';
 import { asOperator, asTenantOfOperator, type Transaction } from './db/client.ts';
 import { securityEvents, type SecurityEventDetails } from './db/schema/index.ts';
 import { DomainError } from './errors.ts';
@@ -23,12 +23,25 @@ declare const operator: unique symbol;
 /** A transaction in the operator's scope: verbs that act for the operator take this, and only {@link inOperatorScope} makes it. */
 export type OperatorScope = { readonly tx: Transaction; readonly [operator]: true };
 
-/** The caller as a member of staff. Throws UNAUTHENTICATED, FORBIDDEN for everyone else. */
+/** The caller as a user of staff, however they signed in. Throws UNAUTHENTICATED; NOT_FOUND for everyone else: to them staff's part is missing. */
+export const requireStaffUser = (ctx: Context): UserPrincipal => {
+  const caller = requireCaller(ctx);
+  if (caller.userId === null || !caller.isStaff) throw new DomainError('NOT_FOUND');
+  return caller;
+};
+
+/** The caller as a member of staff. Throws as {@link requireStaffUser}, STAFF_TWO_FACTOR_REQUIRED unless the session was opened with a second factor. */
 export const requireStaff = (ctx: Context): OperatorActor => {
-  const { isStaff, userId } = requirePrincipal(ctx);
-  if (!isStaff) throw new DomainError('FORBIDDEN');
+  const { userId, hasSecondFactor } = requireStaffUser(ctx);
+  if (!hasSecondFactor) throw new DomainError('STAFF_TWO_FACTOR_REQUIRED');
   return { kind: 'staff', userId };
 };
+
+/** The context of a verb of the operator that the caller, a member of staff, gives a reason for. Throws as {@link requireStaff}. */
+export const asStaff = (ctx: Context, reason: string): Context & OperatorContext => ({
+  ...ctx,
+  mandate: { actor: requireStaff(ctx), reason },
+});
 
 /** The actor as the security log names it. */
 export const actorNameOf = (actor: OperatorActor): string =>

@@ -22,7 +22,7 @@ const allLooks = [
 ] as const satisfies { locale: Locale; width: number; forcedColors: 'none' | 'active' }[];
 
 /** Whose screens are held to the walk; it knows the way over everybody's. */
-const walked: readonly Person[] = ['guest', 'kunde', 'partner', 'partnerkunde'];
+const walked: readonly Person[] = ['guest', 'kunde', 'partner', 'partnerkunde', 'team'];
 
 test.use({ trace: 'off', screenshot: 'off' });
 

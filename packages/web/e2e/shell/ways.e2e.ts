@@ -55,6 +55,9 @@ const forResellers = Object.fromEntries(
     'customer-projects-test',
   ].map((name) => [`/reseller/${name}`, '/dashboard']),
 );
+const forStaff = Object.fromEntries(
+  routes.filter((route) => route.startsWith('/staff')).map((route) => [route, '/error/404']),
+);
 const forPayers = Object.fromEntries(
   [
     '/legal-settings',
@@ -74,12 +77,12 @@ const principals: { name: string; user: TestUser | null; ends: Record<string, st
     user: null,
     ends: Object.fromEntries(routes.filter((route) => !open.includes(route)).map((route) => [route, '/login'])),
   },
-  { name: 'a customer', user: demo('kunde'), ends: { ...redirects, ...forGuests, ...forResellers } },
-  { name: 'a reseller', user: demo('partner'), ends: { ...redirects, ...forGuests } },
+  { name: 'a customer', user: demo('kunde'), ends: { ...redirects, ...forGuests, ...forResellers, ...forStaff } },
+  { name: 'a reseller', user: demo('partner'), ends: { ...redirects, ...forGuests, ...forStaff } },
   {
     name: 'a reseller’s customer',
     user: demo('partnerkunde'),
-    ends: { ...redirects, ...forGuests, ...forResellers, ...forPayers, ...forTickets },
+    ends: { ...redirects, ...forGuests, ...forResellers, ...forPayers, ...forTickets, ...forStaff },
   },
   { name: 'staff', user: demo('team'), ends: { ...redirects, ...forGuests, ...forResellers } },
 ];

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { decideGuard, guardNames } from './guards.ts';
 
-const customer = { is_reseller: false, has_reseller: true, memberships: [{ kind: 'reseller_customer' }] } as const;
-const direct = { is_reseller: false, has_reseller: false, memberships: [{ kind: 'direct' }] } as const;
-const reseller = { is_reseller: true, has_reseller: false, memberships: [{ kind: 'reseller' }] } as const;
+const customer = {
+  is_reseller: false,
+  has_reseller: true,
+  isStaff: false,
+  memberships: [{ kind: 'reseller_customer' }],
+} as const;
+const direct = { is_reseller: false, has_reseller: false, isStaff: false, memberships: [{ kind: 'direct' }] } as const;
+const reseller = {
+  is_reseller: true,
+  has_reseller: false,
+  isStaff: false,
+  memberships: [{ kind: 'reseller' }],
+} as const;
 /** A customer of a reseller with an account of its own beside. */
 const both = { ...customer, memberships: [...customer.memberships, ...direct.memberships] };
 const href = '/projects/7?tab=own';
@@ -49,6 +59,9 @@ describe('a signed-in user', () => {
     ['support-ticket-redirect', customer, '/contact-reseller'],
     ['support-ticket-redirect', direct, null],
     ['support-ticket-redirect', reseller, null],
+    ['staff', direct, '/error/404'],
+    ['staff', reseller, '/error/404'],
+    ['staff', { ...direct, isStaff: true }, null],
   ] as const)('is led by %s as %o to %s', (name, user, to) => {
     expect(decideGuard(name, { user, href })).toEqual(to === null ? null : { to });
   });

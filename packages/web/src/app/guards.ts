@@ -2,14 +2,14 @@ import type { CurrentUser } from '@zugang/contract';
 import { safePath } from '@zugang/contract/safe-path';
 import { hasDirectBills } from '#lib/session';
 
-/** The guards of the specification, section 2; {@link decideGuard} implements them. */
-export const guardNames = ['auth', 'guest', 'reseller-auth', 'reseller', 'support-ticket-redirect'] as const;
+/** The guards of the specification, section 2, and `staff` for the operator's own screens; {@link decideGuard} implements them. */
+export const guardNames = ['auth', 'guest', 'reseller-auth', 'reseller', 'support-ticket-redirect', 'staff'] as const;
 export type GuardName = (typeof guardNames)[number];
 
 /** Input of a guard: the user, the target (path with search), and the `redirect` parameter of the sign-in. */
 export type GuardInput = {
   user:
-    | (Pick<CurrentUser, 'is_reseller' | 'has_reseller'> & {
+    | (Pick<CurrentUser, 'is_reseller' | 'has_reseller' | 'isStaff'> & {
         memberships: readonly Pick<CurrentUser['memberships'][number], 'kind'>[];
       })
     | null;
@@ -35,6 +35,8 @@ const guards = new Map<string, Guard>([
   ['reseller-auth', signedIn((user) => (user.has_reseller && !hasDirectBills(user) ? toDashboard : null))],
   ['reseller', signedIn((user) => (user.is_reseller ? null : toDashboard))],
   ['support-ticket-redirect', signedIn((user) => (user.has_reseller ? { to: '/contact-reseller' } : null))],
+  // To everybody else these screens are as missing as an unknown route.
+  ['staff', signedIn((user) => (user.isStaff ? null : { to: '/error/404' }))],
 ] satisfies [GuardName, Guard][]);
 
 /**

@@ -6,18 +6,24 @@ import type { GuardInput } from './guards.ts';
 import { findRouteEntry, routeTable } from './route-table.ts';
 import type { Layout } from './route-table.ts';
 
-const direct: GuardInput['user'] = { is_reseller: false, has_reseller: false, memberships: [{ kind: 'direct' }] };
+const direct = { is_reseller: false, has_reseller: false, isStaff: false, memberships: [{ kind: 'direct' }] } as const;
 const principals: Record<string, GuardInput['user']> = {
   guest: null,
   customer: direct,
-  reseller: { is_reseller: true, has_reseller: false, memberships: [{ kind: 'reseller' }] },
-  'reseller customer': { is_reseller: false, has_reseller: true, memberships: [{ kind: 'reseller_customer' }] },
-  staff: direct,
+  reseller: { is_reseller: true, has_reseller: false, isStaff: false, memberships: [{ kind: 'reseller' }] },
+  'reseller customer': {
+    is_reseller: false,
+    has_reseller: true,
+    isStaff: false,
+    memberships: [{ kind: 'reseller_customer' }],
+  },
+  staff: { ...direct, isStaff: true },
 };
 
 const href = '/projects?tab=own';
 const toLogin = { to: '/login', search: { redirect: href } };
 const toDashboard = { to: '/dashboard' };
+const toMissing = { to: '/error/404' };
 
 /** Where each guard redirects a guest, a customer, a reseller, a reseller’s customer and staff. */
 const expected = {
@@ -26,6 +32,7 @@ const expected = {
   'reseller-auth': [toLogin, null, null, toDashboard, null],
   reseller: [toLogin, toDashboard, null, toDashboard, toDashboard],
   'support-ticket-redirect': [toLogin, null, null, { to: '/contact-reseller' }, null],
+  staff: [toLogin, toMissing, toMissing, toMissing, null],
 };
 
 describe('the guards', () => {
@@ -50,6 +57,7 @@ const folders: [RegExp, Layout][] = [
   [/^_dashboard\/_reseller-project\/.*\$projectId\//, 'reseller-project'],
   [/^_dashboard\/_reseller\//, 'reseller'],
   [/^_dashboard\/_legal\//, 'legal'],
+  [/^_dashboard\/_staff\//, 'staff'],
   [/^_dashboard\/projects\/\$projectId\//, 'project'],
   [/^_dashboard\//, 'dashboard'],
   [/^_default\//, 'default'],

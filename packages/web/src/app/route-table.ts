@@ -11,7 +11,8 @@ export type Layout =
   | 'legal'
   | 'project'
   | 'reseller'
-  | 'reseller-project';
+  | 'reseller-project'
+  | 'staff';
 
 /** The entry of a route. `title` is a message key; `redirectTo` is the route it redirects to. */
 export type RouteEntry = {
@@ -164,6 +165,12 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
     guards: { edit: 'reseller' },
   }),
   '/reseller/customer-projects/$projectId/report': screen('reseller-project', 'report.title', 'auth'),
+
+  '/staff': screen('staff', 'staff.work.title', 'staff'),
+  '/staff/operations': screen('staff', 'staff.operations.title', 'staff'),
+  '/staff/requests': screen('staff', 'staff.requests.title', 'staff'),
+  '/staff/accounts': screen('staff', 'staff.accounts.title', 'staff'),
+  '/staff/accounts/$accountId': screen('staff', 'staff.account.title', 'staff'),
 };
 
 /** The entry of a route by the router's path, with or without a slash at its end; undefined for a path that is no route. */

@@ -18,6 +18,7 @@ import { Route as PlainRouteImport } from './routes/_plain.tsx';
 import { Route as DashboardLegalRouteImport } from './routes/_dashboard/_legal.tsx';
 import { Route as DashboardResellerRouteImport } from './routes/_dashboard/_reseller.tsx';
 import { Route as DashboardResellerProjectRouteImport } from './routes/_dashboard/_reseller-project.tsx';
+import { Route as DashboardStaffRouteImport } from './routes/_dashboard/_staff.tsx';
 import { Route as DashboardContactResellerRouteImport } from './routes/_dashboard/contact-reseller.tsx';
 import { Route as DashboardDashboardRouteImport } from './routes/_dashboard/dashboard.tsx';
 import { Route as DashboardKeepCheckRouteImport } from './routes/_dashboard/keep-check.tsx';
@@ -66,6 +67,9 @@ import { Route as DashboardResellerResellerCustomerAreaRouteImport } from './rou
 import { Route as DashboardResellerResellerCustomerLoginRouteImport } from './routes/_dashboard/_reseller/reseller/customer-login.tsx';
 import { Route as DashboardResellerResellerSourceLinksRouteImport } from './routes/_dashboard/_reseller/reseller/source-links.tsx';
 import { Route as DashboardResellerResellerToolSettingsRouteImport } from './routes/_dashboard/_reseller/reseller/tool-settings.tsx';
+import { Route as DashboardStaffStaffIndexRouteImport } from './routes/_dashboard/_staff/staff/index.tsx';
+import { Route as DashboardStaffStaffOperationsRouteImport } from './routes/_dashboard/_staff/staff/operations.tsx';
+import { Route as DashboardStaffStaffRequestsRouteImport } from './routes/_dashboard/_staff/staff/requests.tsx';
 import { Route as DashboardProjectsProjectIdIndexRouteImport } from './routes/_dashboard/projects/$projectId/index.tsx';
 import { Route as DashboardProjectsProjectIdCiRouteImport } from './routes/_dashboard/projects/$projectId/ci.tsx';
 import { Route as DashboardProjectsProjectIdEditRouteImport } from './routes/_dashboard/projects/$projectId/edit.tsx';
@@ -89,6 +93,8 @@ import { Route as DashboardResellerResellerPortfolioIndexRouteImport } from './r
 import { Route as DashboardResellerResellerPortfolioCausesRouteImport } from './routes/_dashboard/_reseller/reseller/portfolio/causes.tsx';
 import { Route as DashboardResellerResellerPortfolioReportsRouteImport } from './routes/_dashboard/_reseller/reseller/portfolio/reports.tsx';
 import { Route as DashboardResellerResellerSubscriptionsIndexRouteImport } from './routes/_dashboard/_reseller/reseller/subscriptions/index.tsx';
+import { Route as DashboardStaffStaffAccountsIndexRouteImport } from './routes/_dashboard/_staff/staff/accounts/index.tsx';
+import { Route as DashboardStaffStaffAccountsAccountIdRouteImport } from './routes/_dashboard/_staff/staff/accounts/$accountId.tsx';
 import { Route as DashboardProjectsProjectIdDocumentsIndexRouteImport } from './routes/_dashboard/projects/$projectId/documents/index.tsx';
 import { Route as DashboardProjectsProjectIdDocumentsDocumentIdRouteImport } from './routes/_dashboard/projects/$projectId/documents/$documentId.tsx';
 import { Route as DashboardProjectsProjectIdDomainsIndexRouteImport } from './routes/_dashboard/projects/$projectId/domains/index.tsx';
@@ -178,6 +184,10 @@ const DashboardResellerProjectRoute =
     id: '/_reseller-project',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardStaffRoute = DashboardStaffRouteImport.update({
+  id: '/_staff',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardContactResellerRoute =
   DashboardContactResellerRouteImport.update({
     id: '/contact-reseller',
@@ -446,6 +456,24 @@ const DashboardResellerResellerToolSettingsRoute =
     path: '/reseller/tool-settings',
     getParentRoute: () => DashboardResellerRoute,
   } as any);
+const DashboardStaffStaffIndexRoute =
+  DashboardStaffStaffIndexRouteImport.update({
+    id: '/staff/',
+    path: '/staff/',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
+const DashboardStaffStaffOperationsRoute =
+  DashboardStaffStaffOperationsRouteImport.update({
+    id: '/staff/operations',
+    path: '/staff/operations',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
+const DashboardStaffStaffRequestsRoute =
+  DashboardStaffStaffRequestsRouteImport.update({
+    id: '/staff/requests',
+    path: '/staff/requests',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
 const DashboardProjectsProjectIdIndexRoute =
   DashboardProjectsProjectIdIndexRouteImport.update({
     id: '/',
@@ -582,6 +610,18 @@ const DashboardResellerResellerSubscriptionsIndexRoute =
     id: '/reseller/subscriptions/',
     path: '/reseller/subscriptions/',
     getParentRoute: () => DashboardResellerRoute,
+  } as any);
+const DashboardStaffStaffAccountsIndexRoute =
+  DashboardStaffStaffAccountsIndexRouteImport.update({
+    id: '/staff/accounts/',
+    path: '/staff/accounts/',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
+const DashboardStaffStaffAccountsAccountIdRoute =
+  DashboardStaffStaffAccountsAccountIdRouteImport.update({
+    id: '/staff/accounts/$accountId',
+    path: '/staff/accounts/$accountId',
+    getParentRoute: () => DashboardStaffRoute,
   } as any);
 const DashboardProjectsProjectIdDocumentsIndexRoute =
   DashboardProjectsProjectIdDocumentsIndexRouteImport.update({
@@ -1012,6 +1052,8 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
+  '/staff/operations': typeof DashboardStaffStaffOperationsRoute;
+  '/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
   '/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
@@ -1025,12 +1067,14 @@ export interface FileRoutesByFullPath {
   '/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
   '/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
   '/sign-on/token/$alias': typeof DefaultSignOnTokenAliasRoute;
+  '/staff/': typeof DashboardStaffStaffIndexRoute;
   '/projects/$projectId/': typeof DashboardProjectsProjectIdIndexRoute;
   '/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren;
   '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
   '/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
+  '/staff/accounts/$accountId': typeof DashboardStaffStaffAccountsAccountIdRoute;
   '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
@@ -1040,6 +1084,7 @@ export interface FileRoutesByFullPath {
   '/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
   '/reseller/portfolio/': typeof DashboardResellerResellerPortfolioIndexRoute;
   '/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
+  '/staff/accounts/': typeof DashboardStaffStaffAccountsIndexRoute;
   '/projects/$projectId/documents/': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/projects/$projectId/domains/': typeof DashboardProjectsProjectIdDomainsIndexRoute;
   '/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
@@ -1134,6 +1179,8 @@ export interface FileRoutesByTo {
   '/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
+  '/staff/operations': typeof DashboardStaffStaffOperationsRoute;
+  '/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
   '/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
@@ -1147,11 +1194,13 @@ export interface FileRoutesByTo {
   '/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
   '/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
   '/sign-on/token/$alias': typeof DefaultSignOnTokenAliasRoute;
+  '/staff': typeof DashboardStaffStaffIndexRoute;
   '/projects/$projectId': typeof DashboardProjectsProjectIdIndexRoute;
   '/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
   '/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
+  '/staff/accounts/$accountId': typeof DashboardStaffStaffAccountsAccountIdRoute;
   '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
@@ -1161,6 +1210,7 @@ export interface FileRoutesByTo {
   '/reseller/customers': typeof DashboardResellerResellerCustomersIndexRoute;
   '/reseller/portfolio': typeof DashboardResellerResellerPortfolioIndexRoute;
   '/reseller/subscriptions': typeof DashboardResellerResellerSubscriptionsIndexRoute;
+  '/staff/accounts': typeof DashboardStaffStaffAccountsIndexRoute;
   '/projects/$projectId/documents': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/projects/$projectId/domains': typeof DashboardProjectsProjectIdDomainsIndexRoute;
   '/projects/$projectId/issues': typeof DashboardProjectsProjectIdIssuesIndexRoute;
@@ -1217,6 +1267,7 @@ export interface FileRoutesById {
   '/_dashboard/_legal': typeof DashboardLegalRouteWithChildren;
   '/_dashboard/_reseller': typeof DashboardResellerRouteWithChildren;
   '/_dashboard/_reseller-project': typeof DashboardResellerProjectRouteWithChildren;
+  '/_dashboard/_staff': typeof DashboardStaffRouteWithChildren;
   '/_dashboard/contact-reseller': typeof DashboardContactResellerRoute;
   '/_dashboard/dashboard': typeof DashboardDashboardRoute;
   '/_dashboard/keep-check': typeof DashboardKeepCheckRoute;
@@ -1265,6 +1316,8 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/_dashboard/_reseller/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/_dashboard/_reseller/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
+  '/_dashboard/_staff/staff/operations': typeof DashboardStaffStaffOperationsRoute;
+  '/_dashboard/_staff/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/_dashboard/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
   '/_dashboard/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/_dashboard/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
@@ -1278,12 +1331,14 @@ export interface FileRoutesById {
   '/_default/auth/activate-account/$token': typeof DefaultAuthActivateAccountTokenRoute;
   '/_default/reseller/customer-activation/$token': typeof DefaultResellerCustomerActivationTokenRoute;
   '/_default/sign-on/token/$alias': typeof DefaultSignOnTokenAliasRoute;
+  '/_dashboard/_staff/staff/': typeof DashboardStaffStaffIndexRoute;
   '/_dashboard/projects/$projectId/': typeof DashboardProjectsProjectIdIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRouteWithChildren;
   '/_dashboard/_reseller/reseller/customer-projects/new': typeof DashboardResellerResellerCustomerProjectsNewRoute;
   '/_dashboard/_reseller/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/_dashboard/_reseller/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
   '/_dashboard/_reseller/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
+  '/_dashboard/_staff/staff/accounts/$accountId': typeof DashboardStaffStaffAccountsAccountIdRoute;
   '/_dashboard/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/_dashboard/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/_dashboard/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
@@ -1293,6 +1348,7 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
   '/_dashboard/_reseller/reseller/portfolio/': typeof DashboardResellerResellerPortfolioIndexRoute;
   '/_dashboard/_reseller/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
+  '/_dashboard/_staff/staff/accounts/': typeof DashboardStaffStaffAccountsIndexRoute;
   '/_dashboard/projects/$projectId/documents/': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/_dashboard/projects/$projectId/domains/': typeof DashboardProjectsProjectIdDomainsIndexRoute;
   '/_dashboard/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
@@ -1391,6 +1447,8 @@ export interface FileRouteTypes {
     | '/reseller/customer-login'
     | '/reseller/source-links'
     | '/reseller/tool-settings'
+    | '/staff/operations'
+    | '/staff/requests'
     | '/projects/$projectId/ci'
     | '/projects/$projectId/edit'
     | '/projects/$projectId/integration'
@@ -1404,12 +1462,14 @@ export interface FileRouteTypes {
     | '/auth/activate-account/$token'
     | '/reseller/customer-activation/$token'
     | '/sign-on/token/$alias'
+    | '/staff/'
     | '/projects/$projectId/'
     | '/reseller/customer-projects/$projectId'
     | '/reseller/customer-projects/new'
     | '/reseller/customers/$customerId'
     | '/reseller/portfolio/causes'
     | '/reseller/portfolio/reports'
+    | '/staff/accounts/$accountId'
     | '/projects/$projectId/documents/$documentId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
@@ -1419,6 +1479,7 @@ export interface FileRouteTypes {
     | '/reseller/customers/'
     | '/reseller/portfolio/'
     | '/reseller/subscriptions/'
+    | '/staff/accounts/'
     | '/projects/$projectId/documents/'
     | '/projects/$projectId/domains/'
     | '/projects/$projectId/issues/'
@@ -1513,6 +1574,8 @@ export interface FileRouteTypes {
     | '/reseller/customer-login'
     | '/reseller/source-links'
     | '/reseller/tool-settings'
+    | '/staff/operations'
+    | '/staff/requests'
     | '/projects/$projectId/ci'
     | '/projects/$projectId/edit'
     | '/projects/$projectId/integration'
@@ -1526,11 +1589,13 @@ export interface FileRouteTypes {
     | '/auth/activate-account/$token'
     | '/reseller/customer-activation/$token'
     | '/sign-on/token/$alias'
+    | '/staff'
     | '/projects/$projectId'
     | '/reseller/customer-projects/new'
     | '/reseller/customers/$customerId'
     | '/reseller/portfolio/causes'
     | '/reseller/portfolio/reports'
+    | '/staff/accounts/$accountId'
     | '/projects/$projectId/documents/$documentId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
@@ -1540,6 +1605,7 @@ export interface FileRouteTypes {
     | '/reseller/customers'
     | '/reseller/portfolio'
     | '/reseller/subscriptions'
+    | '/staff/accounts'
     | '/projects/$projectId/documents'
     | '/projects/$projectId/domains'
     | '/projects/$projectId/issues'
@@ -1595,6 +1661,7 @@ export interface FileRouteTypes {
     | '/_dashboard/_legal'
     | '/_dashboard/_reseller'
     | '/_dashboard/_reseller-project'
+    | '/_dashboard/_staff'
     | '/_dashboard/contact-reseller'
     | '/_dashboard/dashboard'
     | '/_dashboard/keep-check'
@@ -1643,6 +1710,8 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/customer-login'
     | '/_dashboard/_reseller/reseller/source-links'
     | '/_dashboard/_reseller/reseller/tool-settings'
+    | '/_dashboard/_staff/staff/operations'
+    | '/_dashboard/_staff/staff/requests'
     | '/_dashboard/projects/$projectId/ci'
     | '/_dashboard/projects/$projectId/edit'
     | '/_dashboard/projects/$projectId/integration'
@@ -1656,12 +1725,14 @@ export interface FileRouteTypes {
     | '/_default/auth/activate-account/$token'
     | '/_default/reseller/customer-activation/$token'
     | '/_default/sign-on/token/$alias'
+    | '/_dashboard/_staff/staff/'
     | '/_dashboard/projects/$projectId/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId'
     | '/_dashboard/_reseller/reseller/customer-projects/new'
     | '/_dashboard/_reseller/reseller/customers/$customerId'
     | '/_dashboard/_reseller/reseller/portfolio/causes'
     | '/_dashboard/_reseller/reseller/portfolio/reports'
+    | '/_dashboard/_staff/staff/accounts/$accountId'
     | '/_dashboard/projects/$projectId/documents/$documentId'
     | '/_dashboard/projects/$projectId/issues/$issueId'
     | '/_dashboard/projects/$projectId/pages/$pageId'
@@ -1671,6 +1742,7 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/customers/'
     | '/_dashboard/_reseller/reseller/portfolio/'
     | '/_dashboard/_reseller/reseller/subscriptions/'
+    | '/_dashboard/_staff/staff/accounts/'
     | '/_dashboard/projects/$projectId/documents/'
     | '/_dashboard/projects/$projectId/domains/'
     | '/_dashboard/projects/$projectId/issues/'
@@ -1791,6 +1863,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof DashboardResellerProjectRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_dashboard/_staff': {
+      id: '/_dashboard/_staff';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof DashboardStaffRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/_dashboard/contact-reseller': {
@@ -2129,6 +2208,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardResellerResellerToolSettingsRouteImport;
       parentRoute: typeof DashboardResellerRoute;
     };
+    '/_dashboard/_staff/staff/': {
+      id: '/_dashboard/_staff/staff/';
+      path: '/staff';
+      fullPath: '/staff/';
+      preLoaderRoute: typeof DashboardStaffStaffIndexRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
+    '/_dashboard/_staff/staff/operations': {
+      id: '/_dashboard/_staff/staff/operations';
+      path: '/staff/operations';
+      fullPath: '/staff/operations';
+      preLoaderRoute: typeof DashboardStaffStaffOperationsRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
+    '/_dashboard/_staff/staff/requests': {
+      id: '/_dashboard/_staff/staff/requests';
+      path: '/staff/requests';
+      fullPath: '/staff/requests';
+      preLoaderRoute: typeof DashboardStaffStaffRequestsRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
     '/_dashboard/projects/$projectId/': {
       id: '/_dashboard/projects/$projectId/';
       path: '/';
@@ -2289,6 +2389,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/reseller/subscriptions/';
       preLoaderRoute: typeof DashboardResellerResellerSubscriptionsIndexRouteImport;
       parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/_staff/staff/accounts/': {
+      id: '/_dashboard/_staff/staff/accounts/';
+      path: '/staff/accounts';
+      fullPath: '/staff/accounts/';
+      preLoaderRoute: typeof DashboardStaffStaffAccountsIndexRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
+    '/_dashboard/_staff/staff/accounts/$accountId': {
+      id: '/_dashboard/_staff/staff/accounts/$accountId';
+      path: '/staff/accounts/$accountId';
+      fullPath: '/staff/accounts/$accountId';
+      preLoaderRoute: typeof DashboardStaffStaffAccountsAccountIdRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
     };
     '/_dashboard/projects/$projectId/documents/': {
       id: '/_dashboard/projects/$projectId/documents/';
@@ -2822,6 +2936,27 @@ const DashboardResellerProjectRouteWithChildren =
     DashboardResellerProjectRouteChildren,
   );
 
+interface DashboardStaffRouteChildren {
+  DashboardStaffStaffOperationsRoute: typeof DashboardStaffStaffOperationsRoute;
+  DashboardStaffStaffRequestsRoute: typeof DashboardStaffStaffRequestsRoute;
+  DashboardStaffStaffIndexRoute: typeof DashboardStaffStaffIndexRoute;
+  DashboardStaffStaffAccountsAccountIdRoute: typeof DashboardStaffStaffAccountsAccountIdRoute;
+  DashboardStaffStaffAccountsIndexRoute: typeof DashboardStaffStaffAccountsIndexRoute;
+}
+
+const DashboardStaffRouteChildren: DashboardStaffRouteChildren = {
+  DashboardStaffStaffOperationsRoute: DashboardStaffStaffOperationsRoute,
+  DashboardStaffStaffRequestsRoute: DashboardStaffStaffRequestsRoute,
+  DashboardStaffStaffIndexRoute: DashboardStaffStaffIndexRoute,
+  DashboardStaffStaffAccountsAccountIdRoute:
+    DashboardStaffStaffAccountsAccountIdRoute,
+  DashboardStaffStaffAccountsIndexRoute: DashboardStaffStaffAccountsIndexRoute,
+};
+
+const DashboardStaffRouteWithChildren = DashboardStaffRoute._addFileChildren(
+  DashboardStaffRouteChildren,
+);
+
 interface DashboardSettingsRouteChildren {
   DashboardSettingsApiKeysRoute: typeof DashboardSettingsApiKeysRoute;
   DashboardSettingsBillingRoute: typeof DashboardSettingsBillingRoute;
@@ -2954,6 +3089,7 @@ interface DashboardRouteChildren {
   DashboardLegalRoute: typeof DashboardLegalRouteWithChildren;
   DashboardResellerRoute: typeof DashboardResellerRouteWithChildren;
   DashboardResellerProjectRoute: typeof DashboardResellerProjectRouteWithChildren;
+  DashboardStaffRoute: typeof DashboardStaffRouteWithChildren;
   DashboardContactResellerRoute: typeof DashboardContactResellerRoute;
   DashboardDashboardRoute: typeof DashboardDashboardRoute;
   DashboardKeepCheckRoute: typeof DashboardKeepCheckRoute;
@@ -2972,6 +3108,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardLegalRoute: DashboardLegalRouteWithChildren,
   DashboardResellerRoute: DashboardResellerRouteWithChildren,
   DashboardResellerProjectRoute: DashboardResellerProjectRouteWithChildren,
+  DashboardStaffRoute: DashboardStaffRouteWithChildren,
   DashboardContactResellerRoute: DashboardContactResellerRoute,
   DashboardDashboardRoute: DashboardDashboardRoute,
   DashboardKeepCheckRoute: DashboardKeepCheckRoute,

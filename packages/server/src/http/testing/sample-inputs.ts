@@ -7,6 +7,7 @@ import { sampleCustomerLoginInputs } from './sample-customer-login-inputs.ts';
 import { sampleCustomerInputs } from './sample-customer-inputs.ts';
 import { sampleIssueInputs } from './sample-issue-inputs.ts';
 import { samplePortfolioInputs } from './sample-portfolio-inputs.ts';
+import { sampleStaffInputs } from './sample-staff-inputs.ts';
 import { sampleResellerInputs } from './sample-reseller-inputs.ts';
 import {
   passkeyCredential,
@@ -29,6 +30,7 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   ...sampleCustomerInputs,
   ...samplePortfolioInputs,
   ...sampleResellerInputs,
+  ...sampleStaffInputs,
   ...sampleIssueInputs,
   'alert.get': ({ projectId }) => ({ projectId }),
   'alert.save': ({ projectId }) => ({

@@ -23,8 +23,8 @@ export type TestRequest = {
 export type TestServer = {
   url: string;
   call: (method: string, path: string, request?: TestRequest) => Promise<Response>;
-  /** The cookie of a session of this user. */
-  signIn: (userId: string) => Promise<string>;
+  /** The cookie of a session of this user, opened with a second factor where that is asked for. */
+  signIn: (userId: string, options?: { hasSecondFactor?: boolean }) => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ const anyHost: HostPolicy = () => null;
 
 /** What differs from the server most tests need. */
 export type ServerOptions = Partial<
-  Pick<HttpServices, 'webFolder' | 'widget' | 'isReady' | 'trustedProxies' | 'hostPolicy'>
+  Pick<HttpServices, 'webFolder' | 'widget' | 'isReady' | 'trustedProxies' | 'hostPolicy' | 'isMailboxOpen'>
 > & {
   timeouts?: HttpTimeouts;
 };
@@ -49,6 +49,7 @@ const servicesOf = (
     isReady = async () => true,
     trustedProxies = noProxies,
     hostPolicy = anyHost,
+    isMailboxOpen = true,
   }: ServerOptions,
 ): HttpServices => {
   const { requestId: _1, ip: _2, userAgent: _3, principal: _4, ...context } = database.contextFor(null);
@@ -65,7 +66,7 @@ const servicesOf = (
       protection: { kind: 'altcha' },
       demo: null,
     },
-    isMailboxOpen: true,
+    isMailboxOpen,
     webFolder,
     widget,
     countFailedJobs: () => countFailedJobs(database.pool),
@@ -98,8 +99,10 @@ export const startTestServer = async (
         ...(json === undefined ? {} : { body: JSON.stringify(json) }),
         ...(body === undefined ? {} : { body }),
       }),
-    signIn: async (userId) =>
-      `${sessionCookieName(publicUrl)}=${await openSession(database.db, { userId, userAgent: 'test', ip: '127.0.0.1' })}`,
+    signIn: async (userId, { hasSecondFactor = false } = {}) => {
+      const session = { userId, userAgent: 'test', ip: '127.0.0.1', hasSecondFactor };
+      return `${sessionCookieName(publicUrl)}=${await openSession(database.db, session)}`;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { bankFiles, bankTransactions } from '#platform/db/schema/index';
-import { inOperatorScope, type OperatorContext } from '#platform/operator-scope';
+import { inOperatorScope, type OperatorContext, type OperatorScope } from '#platform/operator-scope';
 import { readOpenInvoices } from './read-facts.ts';
 
 /** An invoice that an unclear payment may be for. */
@@ -22,6 +22,22 @@ const isMaybeRepeated = sql<boolean>`exists (
   select from bank_transactions t join bank_files f on f.id = t.file_id
   where t.booked_on = ${bankTransactions.bookedOn} and t.cents = ${bankTransactions.cents} and f.format <> ${bankFiles.format}
     and (t.iban is null or ${bankTransactions.iban} is null or t.iban = ${bankTransactions.iban}))`;
+
+/** How many payments of the bank wait for a decision, and the oldest of them, `limit` at most. */
+export const readOpenPayments = async (
+  { tx }: OperatorScope,
+  limit: number,
+): Promise<{ total: number; rows: Pick<OpenPayment, 'id' | 'bookedOn' | 'cents' | 'payer'>[] }> => {
+  const { id, bookedOn, cents, payer, state } = bankTransactions;
+  const isOpen = eq(state, 'open');
+  const rows = await tx
+    .select({ id, bookedOn, cents, payer })
+    .from(bankTransactions)
+    .where(isOpen)
+    .orderBy(asc(bookedOn), asc(id))
+    .limit(limit);
+  return { total: await tx.$count(bankTransactions, isOpen), rows };
+};
 
 /** Payments that wait for a decision, the oldest first, with those of their candidates that are still open. Reading is recorded, too. */
 export const listOpenPayments = (ctx: OperatorContext): Promise<OpenPayment[]> =>

@@ -28,17 +28,20 @@ type Booked = { paidCents: number; creditCents: number };
 
 type CaseRow = typeof paymentCases.$inferSelect;
 
-/** Cases that wait for a decision, the oldest first. Reading is recorded, too. */
+/** Cases that wait for a decision, the oldest first. */
+export const readPaymentCases = ({ tx }: OperatorScope): Promise<PaymentCase[]> => {
+  const { id, cause, reason, cents, currency, seenOn, state } = paymentCases;
+  return tx
+    .select({ id, cause, reason, cents, currency, seenOn, invoiceNumber: invoices.number })
+    .from(paymentCases)
+    .leftJoin(invoices, eq(invoices.id, paymentCases.invoiceId))
+    .where(eq(state, 'open'))
+    .orderBy(asc(seenOn), asc(id));
+};
+
+/** As {@link readPaymentCases}. Reading is recorded, too. */
 export const listPaymentCases = (ctx: OperatorContext): Promise<PaymentCase[]> =>
-  inOperatorScope(ctx, { kind: 'operator.list_payments' }, ({ tx }) => {
-    const { id, cause, reason, cents, currency, seenOn, state } = paymentCases;
-    return tx
-      .select({ id, cause, reason, cents, currency, seenOn, invoiceNumber: invoices.number })
-      .from(paymentCases)
-      .leftJoin(invoices, eq(invoices.id, paymentCases.invoiceId))
-      .where(eq(state, 'open'))
-      .orderBy(asc(seenOn), asc(id));
-  });
+  inOperatorScope(ctx, { kind: 'operator.list_payments' }, readPaymentCases);
 
 const requireOpen = async ({ tx }: OperatorScope, id: string): Promise<CaseRow> => {
   const [row] = await tx.select().from(paymentCases).where(eq(paymentCases.id, id)).for('update');

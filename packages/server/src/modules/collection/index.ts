@@ -7,7 +7,13 @@ export {
   type Collector,
   type RefundBegun,
 } from './collector.ts';
-export { ignorePaymentCase, listPaymentCases, matchPaymentCase, type PaymentCase } from './decide-case.ts';
+export {
+  ignorePaymentCase,
+  listPaymentCases,
+  matchPaymentCase,
+  readPaymentCases,
+  type PaymentCase,
+} from './decide-case.ts';
 export { followInvoices } from './follow-invoices.ts';
 export { followAccounts, forgetCustomer } from './forget-customer.ts';
 export { handleEvent } from './handle-event.ts';

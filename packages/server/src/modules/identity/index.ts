@@ -72,10 +72,11 @@ export {
   beginTwoFactor,
   disableTwoFactor,
   enableTwoFactor,
+  hasTwoFactor,
   readTwoFactor,
   renewRecoveryCodes,
 } from './two-factor/change-two-factor.ts';
-export { sealOpenSecrets } from './two-factor/second-factor-codes.ts';
+export { codeNow, sealOpenSecrets } from './two-factor/second-factor-codes.ts';
 export { verifyTwoFactor } from './two-factor/verify-two-factor.ts';
 export { beginProvider, beginProviderLink, browserToken, providerCookieName } from './provider/begin-provider.ts';
 export { enterWithLegacyToken, finishProvider, type FinishedFlow } from './provider/finish-provider.ts';

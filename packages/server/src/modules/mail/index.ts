@@ -1,5 +1,6 @@
 export { enqueueMail, type MailAttachment, type MailTemplate, type MailUnsubscribe } from './enqueue-mail.ts';
 export { mailQueues, sendMailQueue } from './jobs.ts';
+export { readUnsentMails, type UnsentMails } from './read-unsent-mails.ts';
 export { mailWords } from './mail-words.ts';
 export { openMailer, type Mailer } from './mailer.ts';
 export { readMailbox } from './read-mailbox.ts';

@@ -14,14 +14,18 @@ export {
   type VisitorPageMessage,
 } from './jobs.ts';
 export { followCrawls } from './follow-crawls.ts';
+export { readStuckScans, type StuckScan } from './read-stuck-scans.ts';
 export { isTrendPoint } from './is-trend-point.ts';
 export { listScans } from './list-scans.ts';
 export {
   type BrowserIsolation,
   type Heartbeat,
   heartbeatSeconds,
+  listWorkers,
   readBrowserIsolation,
   recordHeartbeat,
+  type SeenWorker,
+  type WorkerFacts,
 } from './record-heartbeat.ts';
 export { pauseScan } from './control/pause-scan.ts';
 export { resumeScan } from './control/resume-scan.ts';

@@ -1,4 +1,5 @@
 export { askForEnterprise } from './ask-for-enterprise.ts';
+export { readEnterpriseRequests, type EnterpriseRequest } from './read-enterprise-requests.ts';
 export { onBooked, type Booked } from './bookings.ts';
 export { bookPlan } from './book-plan.ts';
 export { cancelSubscription, objectToMove, reactivateSubscription } from './cancel-subscription.ts';

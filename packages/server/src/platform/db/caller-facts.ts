@@ -14,7 +14,7 @@ declare caller uuid := bearer; own uuid[]; found_session jsonb; facts jsonb; rea
   accounts_before text := coalesce(current_setting('app.accounts', true), '');
 begin
   if session_hash is not null then
-    select s.user_id, jsonb_build_object('id', s.id, 'isRecent', s.last_seen_at >= now() - interval '1 minute')
+    select s.user_id, jsonb_build_object('id', s.id, 'hasSecondFactor', s.has_second_factor, 'isRecent', s.last_seen_at >= now() - interval '1 minute')
       into caller, found_session from sessions s where s.token_hash = session_hash and s.last_seen_at > alive_since;
   end if;
   select jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
@@ -47,7 +47,7 @@ export type OwnAccount = {
 
 /** What is known of a caller; instants are ISO texts. The oldest membership comes first. */
 export type CallerFacts = {
-  session: { id: string; isRecent: boolean } | null;
+  session: { id: string; isRecent: boolean; hasSecondFactor: boolean } | null;
   user: {
     id: string;
     email: string;

@@ -45,6 +45,12 @@ grant select (id, account_id, invoice_id, cents, state, charge_id) on payment_at
 grant select, update (state, decided_by, updated_at) on payment_cases to ${operatorRole};
 grant select (id, account_id, user_id, company, website, contact_name, email, phone, message, state, created_at) on reseller_requests to ${operatorRole};
 grant select (id, account_id, reseller_account_id, begun_by, state, created_at) on reseller_departures to ${operatorRole};
+grant select (id, name, kind) on accounts to ${operatorRole};
+grant select (account_id, user_id) on memberships to ${operatorRole};
+grant select (account_id, host) on domains to ${operatorRole};
+grant select (id, account_id, project_id, state, started_at) on scans to ${operatorRole};
+grant select (scan_id, finished_at, created_at) on scan_pages to ${operatorRole};
+grant select (id, account_id, user_id, message, created_at) on enterprise_requests to ${operatorRole};
 grant select, insert on bank_files to ${operatorRole};
 grant select, insert, update (state, candidates, decided_by, updated_at) on bank_transactions to ${operatorRole};
 `;

@@ -87,5 +87,6 @@ export const s3Storage = (config: S3Config): Storage => {
         isMore = IsTruncated === true;
       }
     },
+    readSpace: async () => null,
   };
 };

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join, normalize, sep } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -19,7 +19,12 @@ export type Storage = {
   remove: (key: string) => Promise<void>;
   /** Removes everything whose key starts with `prefix` + `/`. */
   removeAll: (prefix: string) => Promise<void>;
+  /** How full the disk is; null where nobody knows, as on an S3 server. */
+  readSpace: () => Promise<StorageSpace | null>;
 };
+
+/** Bytes of the disk that files are on. */
+export type StorageSpace = { freeBytes: number; totalBytes: number };
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -81,5 +86,11 @@ export const folderStorage = (root: string): Storage => {
     remove: (key) => rm(pathOf(key), { force: true }),
     // A worker may write into the folder at this very moment: then it is not empty for once, and is tried again.
     removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
+    readSpace: async () => {
+      // The folder is made with its first file.
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      const { bavail, blocks, bsize } = await statfs(root);
+      return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+    },
   };
 };

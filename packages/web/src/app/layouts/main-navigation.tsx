@@ -17,6 +17,7 @@ export const entries = [
   { key: 'customers', Icon: Contact, link: linkOptions({ to: '/reseller/customers' }) },
   { key: 'subscriptions', Icon: ReceiptText, link: linkOptions({ to: '/subscriptions' }) },
   { key: 'legal', Icon: Scale, link: linkOptions({ to: '/terms' }) },
+  { key: 'staff', Icon: Users, link: linkOptions({ to: '/staff' }) },
   { key: 'settings', Icon: Settings, link: linkOptions({ to: '/settings' }) },
 ] as const;
 
@@ -42,7 +43,12 @@ export const MainNavigation = ({ isOnLight = false, brand }: { isOnLight?: boole
       {brand}
       <ul className="flex flex-col gap-1">
         {entries
-          .filter(({ key }) => (!forResellers.has(key) || user?.is_reseller) && (key !== 'subscriptions' || hasBills))
+          .filter(
+            ({ key }) =>
+              (!forResellers.has(key) || user?.is_reseller) &&
+              (key !== 'subscriptions' || hasBills) &&
+              (key !== 'staff' || user?.isStaff),
+          )
           .map(({ key, Icon, link }) => (
             <li key={key}>
               <Link

@@ -3,6 +3,7 @@ const areas: Partial<Record<string, RegExp>> = {
   reseller: /^\/reseller(\/(?!customers(\/|$))|$)/,
   customers: /^\/reseller\/customers(\/|$)/,
   subscriptions: /^\/subscriptions\//,
+  staff: /^\/staff\//,
   legal: /^\/(privacy|terms-and-conditions|legal-settings)\/?$/,
 };
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser, ErrorBody } from '@zugang/contract';
-import { loginChallenges, recoveryCodes, totpSecrets } from '#platform/db/schema/index';
+import { loginChallenges, recoveryCodes, totpSecrets, users } from '#platform/db/schema/index';
 import { createHarness } from '../../testing/create-harness.ts';
 import {
   auditedActions,
@@ -98,6 +98,20 @@ describe('signing in with two factors', () => {
     expect((await verify(await challengeOf(person.email), code)).status).toBe(200);
     expect(await readState(person)).toEqual({ isEnabled: true, recoveryCodesLeft: 9 });
     expect(await codeOf(await verify(await challengeOf(person.email), code))).toBe('TWO_FACTOR_CODE_WRONG');
+  });
+
+  it('opens a session that counts as such until the second factor is switched off', async () => {
+    const { email, secret, userId, cookie } = await enabled();
+    await database.db.update(users).set({ isStaff: true }).where(eq(users.id, userId));
+    const factorOf = async (session: string) =>
+      ((await (await server.call('GET', '/api/staff/access', { cookie: session })).json()) as { secondFactor: string })
+        .secondFactor;
+    await forgetSteps(userId);
+    const entered = cookieOf(await verify(await challengeOf(email), codeNow(secret)));
+    expect([await factorOf(cookie), await factorOf(entered)]).toEqual(['unused', 'used']);
+    await post('two-factor/disable', { password: knownPassword }, entered);
+    expect(await factorOf(entered)).toBe('missing');
+    expect(await factorOf(cookieOf(await login(email)))).toBe('missing');
   });
 
   it('limits guesses: five codes, then a wait, with a new challenge too', async () => {

@@ -21,11 +21,16 @@ import { claimantByEmail, type LoginMethod, recordLogin, recordLoginFailures } f
 /** What a login gives: the answer's body, the token for the session's cookie, and the cookie by which the browser is known from now on. */
 export type LoginResult = { user: CurrentUser; jwt: string; sessionToken: string; device: DeviceCookie };
 
+/** A code follows a password; a passkey is a device and the finger, face or PIN that it verified. */
+const provesTwoFactors: ReadonlySet<LoginMethod> = new Set(['code', 'passkey']);
+
 /** Lets a user in who has proved who they are. A new session every time: nothing to fixate. */
 export const completeLogin = async (ctx: Context, user: UserRow, method: LoginMethod): Promise<LoginResult> => {
   await rememberDevice(ctx, user);
   await recordLogin(ctx, user.id, method);
-  const sessionToken = await openSession(ctx.db, { userId: user.id, userAgent: ctx.userAgent, ip: ctx.ip });
+  const { userAgent, ip } = ctx;
+  const hasSecondFactor = provesTwoFactors.has(method);
+  const sessionToken = await openSession(ctx.db, { userId: user.id, userAgent, ip, hasSecondFactor });
   const device = createDeviceCookie(ctx, user.email);
   return { user: await describeUser(ctx.db, user.id), jwt: await signJwt(ctx.db, user.id), sessionToken, device };
 };

@@ -93,6 +93,7 @@ const asPrincipal = (facts: CallerFacts): Principal => {
     userId: facts.user.id,
     sessionId: facts.session?.id ?? null,
     isStaff: facts.user.isStaff,
+    hasSecondFactor: facts.session?.hasSecondFactor ?? false,
     locale: facts.user.locale,
     reach: readReach(facts),
     // Put together when first asked for: most requests of a reseller need no list of its customers.

@@ -11,11 +11,11 @@ export const sessionOf = ({ userAgent, ip }: { userAgent: string; ip: string }) 
   network: ringsOf(ip).wide,
 });
 
+/** A session to be opened. `hasSecondFactor`: by more than a password. */
+type NewSession = { userId: string; userAgent: string; ip: string; hasSecondFactor?: boolean };
+
 /** Opens a session, deletes the user's expired ones, and returns the token for its cookie. The caller must have authenticated the user. */
-export const openSession = async (
-  db: Database,
-  session: { userId: string; userAgent: string; ip: string },
-): Promise<string> => {
+export const openSession = async (db: Database, session: NewSession): Promise<string> => {
   const isOver = and(eq(sessions.userId, session.userId), lt(sessions.lastSeenAt, idleSince()));
   const over = db.$with('over').as(db.delete(sessions).where(isOver).returning({ id: sessions.id }));
   const token = newToken();
@@ -25,6 +25,7 @@ export const openSession = async (
     .values({
       userId: session.userId,
       tokenHash: hashToken(token),
+      hasSecondFactor: session.hasSecondFactor ?? false,
       ...sessionOf(session),
     });
   return token;

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { requirePrincipal, type Context } from '#platform/context';
-import type { Transaction } from '#platform/db/client';
-import { loginChallenges, recoveryCodes, totpSecrets, users } from '#platform/db/schema/index';
+import type { Database, Transaction } from '#platform/db/client';
+import { loginChallenges, recoveryCodes, sessions, totpSecrets, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { beginAttempt, clearAttempts } from '../login/attempt-locks.ts';
 import { recordUserAudit } from '../record-user-audit.ts';
@@ -24,6 +24,10 @@ const announce = async (
   await mailUser(tx, ctx, { user, template: 'two_factor_changed', values: { state }, path: '/settings/security' });
   await recordUserAudit(tx, ctx, { userId, action: `user.two_factor_${state}` });
 };
+
+/** Whether a user's logins ask for a code. */
+export const hasTwoFactor = async (db: Database, userId: string): Promise<boolean> =>
+  (await db.$count(totpSecrets, isEnabledFor(userId))) > 0;
 
 /** Whether the caller's logins ask for a code, and how many recovery codes are left. */
 export const readTwoFactor = async (ctx: Context): Promise<{ isEnabled: boolean; recoveryCodesLeft: number }> => {
@@ -89,13 +93,14 @@ export const renewRecoveryCodes = async (
   });
 };
 
-/** Disables the second factor. Throws PASSWORD_WRONG, RATE_LIMITED. */
+/** Disables the second factor; sessions that were opened with it no longer count as such. Throws PASSWORD_WRONG, RATE_LIMITED. */
 export const disableTwoFactor = async (ctx: Context, { password }: { password: string }): Promise<{ ok: true }> => {
   const user = await requirePassword(ctx, password, 'password');
   await ctx.db.transaction(async (tx) => {
     const removed = await tx.delete(totpSecrets).where(eq(totpSecrets.userId, user.id)).returning();
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     await tx.delete(loginChallenges).where(eq(loginChallenges.userId, user.id));
+    await tx.update(sessions).set({ hasSecondFactor: false }).where(eq(sessions.userId, user.id));
     if (removed.some(({ confirmedAt }) => confirmedAt)) await announce(tx, ctx, { userId: user.id, state: 'off' });
   });
   return { ok: true };

@@ -23,6 +23,9 @@ export const secretUri = (secret: string, shown: { issuer: string; label: string
 /** Ties an encrypted secret to its user: in another row it opens nothing. */
 const bindingOf = (userId: string): string => `totp:${userId}`;
 
+/** The code that an app shows for a secret now. */
+export const codeNow = (secret: string): string => totpOf(secret).generate();
+
 /** A secret as the database holds it. */
 export const sealSecret = (secrets: Secrets, userId: string, secret: string): string =>
   secrets.seal(secret, bindingOf(userId));

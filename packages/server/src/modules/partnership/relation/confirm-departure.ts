@@ -17,7 +17,7 @@ import {
   users,
 } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { inAccountOf, inOperatorScope } from '#platform/operator-scope';
+import { inAccountOf, inOperatorScope, type OperatorScope } from '#platform/operator-scope';
 import { readPeopleOf, readReadiness } from './describe-departure.ts';
 import { mailPeople, readDeciders, type DecidingContext } from './mail-people.ts';
 
@@ -54,6 +54,10 @@ export const listDepartures = (ctx: DecidingContext): Promise<OpenDeparture[]> =
       );
     return described;
   });
+
+/** How many departures must be decided. */
+export const countDepartures = ({ tx }: OperatorScope): Promise<number> =>
+  tx.$count(resellerDepartures, eq(resellerDepartures.state, 'open'));
 
 /** What a former reseller would still see the account with: memberships, invitations, report links, webhooks, open pages. */
 const closeWaysIn = async (tx: Transaction, { accountId, resellerAccountId }: Open): Promise<void> => {

@@ -37,6 +37,10 @@ export const listRequests = (ctx: DecidingContext): Promise<OpenRequest[]> =>
       .orderBy(asc(resellerRequests.createdAt), asc(resellerRequests.id)),
   );
 
+/** How many requests must be decided. */
+export const countRequests = ({ tx }: OperatorScope): Promise<number> =>
+  tx.$count(resellerRequests, eq(resellerRequests.state, 'pending'));
+
 const requirePending = async ({ tx }: OperatorScope, id: string): Promise<OpenRequest> => {
   const isAsked = and(eq(resellerRequests.id, id), eq(resellerRequests.state, 'pending'));
   const [row] = await tx.select(columns).from(resellerRequests).where(isAsked);

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, isInScope, moment } from './columns.ts';
+import { createdAt, idColumn, isInScope, moment, operatorPolicy } from './columns.ts';
 
 /** Logins. Not tenant data: only the identity module reads and writes it. */
 export const users = pgTable(
@@ -55,6 +55,7 @@ export const accounts = pgTable(
       to: 'zugang_app',
       using: sql`(select current_setting('app.round', true)) = 'on'`,
     }),
+    operatorPolicy('select'),
     pgPolicy('tenant', {
       for: 'all',
       to: 'zugang_app',
@@ -83,6 +84,7 @@ export const memberships = pgTable(
     index('memberships_user').on(t.userId),
     /** What an assignment hangs on: it goes with the membership. */
     unique('memberships_person').on(t.id, t.userId),
+    operatorPolicy('select'),
     pgPolicy('tenant', {
       for: 'all',
       to: 'zugang_app',
@@ -104,6 +106,8 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(''),
     /** The caller's network (IPv4 /24, IPv6 /48), not the address: enough to recognise a place. */
     network: text().notNull().default(''),
+    /** It was opened with a code of the app, a recovery code or a passkey, not by a password alone. */
+    hasSecondFactor: boolean().notNull().default(false),
     lastSeenAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),
   },

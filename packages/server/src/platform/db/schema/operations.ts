@@ -88,6 +88,16 @@ export const workers = pgTable('workers', {
   hasBrowser: boolean().notNull(),
   /** What separated its browser from it at the last start; null before the first. */
   browserIsolation: jsonb().$type<Record<'sandbox' | 'ownUser' | 'networkNamespace', boolean>>(),
+  /** The version of its browser; null without one. */
+  browserVersion: text(),
+  /** Why it has no browser: it may not start without a sandbox, or there is none. */
+  browserProblem: text().$type<'unsandboxed' | 'missing'>(),
+  /** The worker's process is root. */
+  isRoot: boolean().notNull().default(false),
+  /** `ALLOW_UNSANDBOXED_BROWSER` is set. */
+  isUnsandboxedAllowed: boolean().notNull().default(false),
+  /** The operating system; only Linux separates a browser by a user and a network of its own. */
+  platform: text().notNull().default('linux'),
   seenAt: moment().notNull().defaultNow(),
 });
 

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
+import { createdAt, idColumn, moment, operatorPolicy, tenantPolicy } from './columns.ts';
 import { accounts } from './identity.ts';
 
 export const projects = pgTable(
@@ -82,6 +82,7 @@ export const domains = pgTable(
       .where(sql`is_primary`),
     index('domains_project').on(t.projectId),
     tenantPolicy(),
+    operatorPolicy('select'),
   ],
 ).enableRLS();
 

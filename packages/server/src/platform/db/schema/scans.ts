@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
+import { createdAt, idColumn, moment, operatorPolicy, tenantPolicy } from './columns.ts';
 import { memberships } from './identity.ts';
 import { domains, pages, projects } from './projects.ts';
 
@@ -55,6 +55,7 @@ export const scans = pgTable(
       .on(t.accountId, t.projectId)
       .where(sql`state in ('running', 'paused')`),
     tenantPolicy(),
+    operatorPolicy('select'),
   ],
 ).enableRLS();
 
@@ -116,6 +117,7 @@ export const scanPages = pgTable(
       .where(sql`state = 'pending'`),
     index('scan_pages_finished').on(t.scanId, t.finishedAt),
     tenantPolicy(),
+    operatorPolicy('select'),
   ],
 ).enableRLS();
 

@@ -221,5 +221,5 @@ export const enterpriseRequests = pgTable(
     message: text().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('enterprise_requests_account').on(t.accountId, t.createdAt), tenantPolicy()],
+  (t) => [index('enterprise_requests_account').on(t.accountId, t.createdAt), tenantPolicy(), operatorPolicy('select')],
 ).enableRLS();

@@ -1,0 +1,81 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { email } from '../account/auth.contract.ts';
+import { limits } from '../limits.ts';
+import { id, nothing, text } from '../shared.ts';
+import { staffAccount, staffDeparture, staffFound, staffOperations, staffRequest, staffWork } from './staff.schema.ts';
+
+const route = oc.$route({ tags: ['Staff'] });
+
+/** Why something is done; it is stored in the security log. */
+const reason = text(500, 3);
+
+/** What the operator's staff call. To everybody else these procedures are missing. */
+export const staffContract = {
+  access: route
+    .route({
+      method: 'GET',
+      path: '/staff/access',
+      summary: 'Whether the session was opened with a second factor, without which no other procedure of staff answers',
+    })
+    .output(z.object({ secondFactor: z.enum(['missing', 'unused', 'used']) })),
+  work: route.route({ method: 'GET', path: '/staff/work', summary: 'What waits for staff' }).output(staffWork),
+  operations: route
+    .route({ method: 'GET', path: '/staff/operations', summary: 'Workers, queues, hosts, mails and storage' })
+    .output(staffOperations),
+  requests: route
+    .route({ method: 'GET', path: '/staff/requests', summary: 'Requests to become a reseller, and departures' })
+    .output(z.object({ requests: z.array(staffRequest), departures: z.array(staffDeparture) })),
+  acceptRequest: route
+    .route({
+      method: 'POST',
+      path: '/staff/requests/{requestId}/accept',
+      summary: 'Make the account of a request a reseller; it gets a mail',
+    })
+    .input(z.object({ requestId: id, reason }))
+    .output(nothing),
+  declineRequest: route
+    .route({
+      method: 'POST',
+      path: '/staff/requests/{requestId}/decline',
+      summary: 'Decline a request to become a reseller; the account gets a mail',
+    })
+    .input(z.object({ requestId: id, reason }))
+    .output(nothing),
+  confirmDeparture: route
+    .route({
+      method: 'POST',
+      path: '/staff/departures/{departureId}/confirm',
+      summary: 'End the relation between a customer and its reseller; both get a mail',
+    })
+    .input(z.object({ departureId: id, reason }))
+    .output(nothing),
+  search: route
+    .route({
+      method: 'GET',
+      path: '/staff/accounts',
+      summary: 'Accounts by a part of their name, a login’s address, a host or an invoice’s number; at most 50',
+    })
+    .input(z.object({ search: text(limits.search.max, 2) }))
+    .output(z.object({ rows: z.array(staffFound) })),
+  account: route
+    .route({ method: 'GET', path: '/staff/accounts/{accountId}', summary: 'An account with all it has' })
+    .input(z.object({ accountId: id }))
+    .output(staffAccount),
+  blockUser: route
+    .route({
+      method: 'POST',
+      path: '/staff/logins/block',
+      summary: 'Refuse a login at once: its sessions and open pages end, API keys it made are revoked',
+    })
+    .input(z.object({ email, reason }))
+    .output(nothing),
+  unblockUser: route
+    .route({ method: 'POST', path: '/staff/logins/unblock', summary: 'Let a blocked login sign in again' })
+    .input(z.object({ email, reason }))
+    .output(nothing),
+  endSessions: route
+    .route({ method: 'POST', path: '/staff/logins/end-sessions', summary: 'Sign a login out everywhere' })
+    .input(z.object({ email, reason }))
+    .output(nothing),
+};

@@ -1,0 +1,41 @@
+import {
+  changeLoginAsStaff,
+  confirmDepartureAsStaff,
+  decideRequestAsStaff,
+  readAccountAsStaff,
+  readOperations,
+  readRequests,
+  readStaffAccess,
+  readWork,
+  searchAccounts,
+} from '#modules/staff';
+import { open, staffOnly, type RequestContext } from '../../base.ts';
+
+/** Without a mail server mails are kept in the mailbox for development. */
+const mailOf = ({ services }: RequestContext) => ({ isSending: !services.isMailboxOpen });
+
+export const staffRoutes = {
+  // Staff without a second factor must learn that they need one.
+  access: open.staff.access.handler(({ context }) => readStaffAccess(context.ctx)),
+  work: staffOnly.staff.work.handler(({ context }) => readWork(context.ctx, mailOf(context))),
+  operations: staffOnly.staff.operations.handler(({ context }) => readOperations(context.ctx, mailOf(context))),
+  requests: staffOnly.staff.requests.handler(({ context }) => readRequests(context.ctx)),
+  acceptRequest: staffOnly.staff.acceptRequest.handler(({ context, input }) =>
+    decideRequestAsStaff(context.ctx, 'accept', input),
+  ),
+  declineRequest: staffOnly.staff.declineRequest.handler(({ context, input }) =>
+    decideRequestAsStaff(context.ctx, 'decline', input),
+  ),
+  confirmDeparture: staffOnly.staff.confirmDeparture.handler(({ context, input }) =>
+    confirmDepartureAsStaff(context.ctx, input),
+  ),
+  search: staffOnly.staff.search.handler(({ context, input }) => searchAccounts(context.ctx, input)),
+  account: staffOnly.staff.account.handler(({ context, input }) => readAccountAsStaff(context.ctx, input)),
+  blockUser: staffOnly.staff.blockUser.handler(({ context, input }) => changeLoginAsStaff(context.ctx, 'block', input)),
+  unblockUser: staffOnly.staff.unblockUser.handler(({ context, input }) =>
+    changeLoginAsStaff(context.ctx, 'unblock', input),
+  ),
+  endSessions: staffOnly.staff.endSessions.handler(({ context, input }) =>
+    changeLoginAsStaff(context.ctx, 'endSessions', input),
+  ),
+};

@@ -1,0 +1,20 @@
+import type { ProcedureName } from './procedures.ts';
+
+/**
+ * Procedures of the operator's staff: missing to everybody else, and refused to staff whose session was opened without a second factor.
+ * Those that answer staff without one name it with false.
+ */
+export const staffProcedures: Partial<Record<ProcedureName, { needsSecondFactor: boolean }>> = {
+  'staff.access': { needsSecondFactor: false },
+  'staff.work': { needsSecondFactor: true },
+  'staff.operations': { needsSecondFactor: true },
+  'staff.requests': { needsSecondFactor: true },
+  'staff.acceptRequest': { needsSecondFactor: true },
+  'staff.declineRequest': { needsSecondFactor: true },
+  'staff.confirmDeparture': { needsSecondFactor: true },
+  'staff.search': { needsSecondFactor: true },
+  'staff.account': { needsSecondFactor: true },
+  'staff.blockUser': { needsSecondFactor: true },
+  'staff.unblockUser': { needsSecondFactor: true },
+  'staff.endSessions': { needsSecondFactor: true },
+};

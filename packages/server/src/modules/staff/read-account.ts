@@ -1,0 +1,141 @@
+import { asc, desc, eq, inArray, or } from 'drizzle-orm';
+import type { StaffAccount } from '@zugang/contract';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import {
+  accounts,
+  domains,
+  invoices,
+  memberships,
+  projects,
+  securityEvents,
+  subscriptions,
+  users,
+} from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import { asStaff, inAccountOf, inOperatorScope, type OperatorScope } from '#platform/operator-scope';
+
+/** Rows of each list at most. */
+const mostRows = 100;
+const mostEvents = 50;
+
+const readPeople = async (tx: Transaction, accountId: string): Promise<StaffAccount['people']> => {
+  const rows = await tx
+    .select({ user: users, role: memberships.role })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.accountId, accountId))
+    .orderBy(asc(memberships.createdAt), asc(memberships.id))
+    .limit(mostRows);
+  return rows.map(({ user, role }) => ({
+    userId: user.id,
+    email: user.email,
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    role,
+    isBlocked: user.isBlocked,
+    isConfirmed: user.confirmedAt !== null,
+  }));
+};
+
+const readProjects = async (tx: Transaction, accountId: string): Promise<StaffAccount['projects']> => {
+  const rows = await tx
+    .select({ id: projects.id, title: projects.title, createdAt: projects.createdAt })
+    .from(projects)
+    .where(eq(projects.accountId, accountId))
+    .orderBy(asc(projects.createdAt), asc(projects.id))
+    .limit(mostRows);
+  const ids = rows.map(({ id }) => id);
+  const hosts = await tx
+    .select({ projectId: domains.projectId, host: domains.host })
+    .from(domains)
+    .where(inArray(domains.projectId, ids))
+    .orderBy(desc(domains.isPrimary), asc(domains.host));
+  return rows.map(({ createdAt, ...project }) => ({
+    ...project,
+    createdAt: createdAt.toISOString(),
+    hosts: hosts.filter(({ projectId }) => projectId === project.id).map(({ host }) => host),
+  }));
+};
+
+const readSubscriptions = (tx: Transaction, accountId: string): Promise<StaffAccount['subscriptions']> => {
+  const { id, projectTitle, product, package: content, status, statusSince } = subscriptions;
+  return tx
+    .select({ id, projectTitle, product, package: content, status, statusSince })
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, accountId))
+    .orderBy(desc(id))
+    .limit(mostRows);
+};
+
+const readInvoices = async (tx: Transaction, accountId: string): Promise<StaffAccount['invoices']> => {
+  const { id, number, status, issuedOn, grossCents } = invoices;
+  const rows = await tx
+    .select({ id, number, status, issuedOn, grossCents })
+    .from(invoices)
+    .where(eq(invoices.accountId, accountId))
+    .orderBy(desc(issuedOn), desc(id))
+    .limit(mostRows);
+  return rows.flatMap((row) => (row.number === null ? [] : [{ ...row, number: row.number }]));
+};
+
+/** With the rights of the application for this one account. */
+const readOwn = async (tx: Transaction, accountId: string) => {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw new DomainError('NOT_FOUND');
+  return {
+    account,
+    people: await readPeople(tx, accountId),
+    projects: await readProjects(tx, accountId),
+    subscriptions: await readSubscriptions(tx, accountId),
+    invoices: await readInvoices(tx, accountId),
+  };
+};
+
+const readReseller = async ({ tx }: OperatorScope, resellerId: string | null): Promise<StaffAccount['reseller']> => {
+  if (resellerId === null) return null;
+  const [row] = await tx
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.id, resellerId));
+  return row ?? null;
+};
+
+const readEvents = async (
+  { tx }: OperatorScope,
+  accountId: string,
+  userIds: readonly string[],
+): Promise<StaffAccount['events']> => {
+  const { id, at, kind, actor, reason, userId } = securityEvents;
+  const rows = await tx
+    .select({ id, at, kind, actor, reason, email: users.email })
+    .from(securityEvents)
+    .leftJoin(users, eq(users.id, userId))
+    .where(or(eq(securityEvents.accountId, accountId), inArray(userId, [...userIds])))
+    .orderBy(desc(at), desc(id))
+    .limit(mostEvents);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+};
+
+/** An account with all it has. Reading is recorded for it. Throws NOT_FOUND, and as `requireStaff`. */
+export const readAccountAsStaff = (ctx: Context, { accountId }: { accountId: string }): Promise<StaffAccount> =>
+  inOperatorScope(
+    asStaff(ctx, 'Staff console: account'),
+    { kind: 'operator.read_account', accountId },
+    async (scope) => {
+      const { account, ...own } = await inAccountOf(scope, accountId, (tx) => readOwn(tx, accountId));
+      const { id, name, kind, resellerAccountId, createdAt } = account;
+      return {
+        id,
+        name,
+        kind,
+        reseller: await readReseller(scope, resellerAccountId),
+        createdAt: createdAt.toISOString(),
+        ...own,
+        events: await readEvents(
+          scope,
+          accountId,
+          own.people.map(({ userId }) => userId),
+        ),
+      };
+    },
+  );

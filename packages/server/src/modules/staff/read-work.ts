@@ -1,0 +1,83 @@
+import type { StaffWork } from '@zugang/contract';
+import { readOpenPayments } from '#modules/bank-transaction';
+import { readPaymentCases } from '#modules/collection';
+import { readUnsentMails } from '#modules/mail';
+import { countDepartures, countRequests } from '#modules/partnership';
+import { readStuckScans } from '#modules/scan';
+import { readEnterpriseRequests } from '#modules/subscription';
+import type { Context } from '#platform/context';
+import { asStaff, inOperatorScope, type OperatorScope } from '#platform/operator-scope';
+import { readQueues } from '#platform/queue/read-queues';
+
+/** Rows of each list at most; the counts are of all. */
+const mostRows = 50;
+
+type Payments = { total: number; rows: StaffWork['openPayments'] };
+
+/** What the bank and the payment provider received and nobody could assign. */
+const readPayments = async (scope: OperatorScope): Promise<Payments> => {
+  const ofBank = await readOpenPayments(scope, mostRows);
+  const ofProvider = await readPaymentCases(scope);
+  const rows = [
+    ...ofBank.rows.map(({ payer, ...payment }) => ({
+      ...payment,
+      source: 'bank' as const,
+      currency: 'eur',
+      about: payer,
+    })),
+    ...ofProvider.map(({ id, cents, currency, seenOn, invoiceNumber }) => ({
+      id,
+      source: 'provider' as const,
+      bookedOn: seenOn,
+      cents,
+      currency,
+      about: invoiceNumber,
+    })),
+  ];
+  return { total: ofBank.total + ofProvider.length, rows: rows.slice(0, mostRows) };
+};
+
+/** What is counted without seeing rows of accounts. */
+const countOperations = async (
+  ctx: Context,
+  isSending: boolean,
+): Promise<Pick<StaffWork['counts'], 'failedJobs' | 'lateMails'>> => {
+  const queues = await readQueues(ctx.db);
+  const mails = isSending ? await readUnsentMails(ctx, 0) : { late: 0, failed: 0 };
+  return {
+    failedJobs: queues.reduce((sum, { failed }) => sum + failed, 0),
+    lateMails: mails.late + mails.failed,
+  };
+};
+
+const readInScope = async (scope: OperatorScope) => ({
+  requests: await countRequests(scope),
+  departures: await countDepartures(scope),
+  stuckScans: await readStuckScans(scope, mostRows),
+  payments: await readPayments(scope),
+  enterprise: await readEnterpriseRequests(scope, mostRows),
+});
+
+/** What waits for staff. Reading is recorded in the security log. `isSending`: a mail server is set. Throws as `requireStaff`. */
+export const readWork = async (ctx: Context, { isSending }: { isSending: boolean }): Promise<StaffWork> => {
+  const staff = asStaff(ctx, 'Staff console: first page');
+  const { requests, departures, stuckScans, payments, enterprise } = await inOperatorScope(
+    staff,
+    { kind: 'operator.read_work' },
+    readInScope,
+  );
+  return {
+    readAt: new Date().toISOString(),
+    counts: {
+      requests,
+      departures,
+      stuckScans: stuckScans.total,
+      openPayments: payments.total,
+      enterpriseRequests: enterprise.total,
+      ...(await countOperations(ctx, isSending)),
+    },
+    stuckScans: stuckScans.rows.map((scan) => ({ ...scan, startedAt: scan.startedAt.toISOString() })),
+    openPayments: payments.rows,
+    enterpriseRequests: enterprise.rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  };
+};

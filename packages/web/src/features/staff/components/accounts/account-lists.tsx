@@ -1,0 +1,112 @@
+import type { StaffAccount } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#lib/i18n';
+import { useMoneyFormat } from '#lib/money';
+import { TableCard } from '../table-card.tsx';
+
+type Rows<K extends 'projects' | 'subscriptions' | 'invoices' | 'events'> = { rows: StaffAccount[K] };
+const byId = ({ id }: { id: string }): string => id;
+const codeOf = (name: string) => <code>{name}</code>;
+
+/** The projects of an account with their domains. */
+export const AccountProjects = ({ rows }: Rows<'projects'>) => {
+  const t = useTranslations('staff.account.projects');
+  const format = useFormat();
+  return (
+    <TableCard
+      title={t('title')}
+      empty={t('empty')}
+      rows={rows}
+      rowKey={byId}
+      columns={[
+        { id: 'name', header: t('name'), isRowHeader: true, className: 'wrap-anywhere', cell: ({ title }) => title },
+        { id: 'hosts', header: t('hosts'), className: 'wrap-anywhere', cell: ({ hosts }) => hosts.join(', ') },
+        {
+          id: 'created',
+          header: t('created'),
+          className: 'whitespace-nowrap',
+          cell: ({ createdAt }) => format.date(createdAt),
+        },
+      ]}
+    />
+  );
+};
+
+/** The subscriptions that an account pays for. Products, packages and states are named as in the database. */
+export const AccountSubscriptions = ({ rows }: Rows<'subscriptions'>) => {
+  const t = useTranslations('staff.account.subscriptions');
+  const format = useMoneyFormat();
+  return (
+    <TableCard
+      title={t('title')}
+      empty={t('empty')}
+      rows={rows}
+      rowKey={byId}
+      columns={[
+        { id: 'project', header: t('project'), isRowHeader: true, cell: ({ projectTitle }) => projectTitle },
+        { id: 'product', header: t('product'), cell: ({ product }) => codeOf(product) },
+        { id: 'package', header: t('package'), cell: (subscription) => codeOf(subscription.package) },
+        { id: 'status', header: t('status'), cell: ({ status }) => codeOf(status) },
+        {
+          id: 'since',
+          header: t('since'),
+          className: 'whitespace-nowrap',
+          cell: ({ statusSince }) => format.day(statusSince),
+        },
+      ]}
+    />
+  );
+};
+
+/** The invoices of an account, the newest first. */
+export const AccountInvoices = ({ rows }: Rows<'invoices'>) => {
+  const t = useTranslations('staff.account.invoices');
+  const format = useMoneyFormat();
+  return (
+    <TableCard
+      title={t('title')}
+      empty={t('empty')}
+      rows={rows}
+      rowKey={byId}
+      columns={[
+        { id: 'number', header: t('number'), isRowHeader: true, cell: ({ number }) => number },
+        { id: 'status', header: t('status'), cell: ({ status }) => codeOf(status) },
+        {
+          id: 'issued',
+          header: t('issued'),
+          className: 'whitespace-nowrap',
+          cell: ({ issuedOn }) => (issuedOn ? format.day(issuedOn) : t('draft')),
+        },
+        {
+          id: 'total',
+          header: t('total'),
+          align: 'end',
+          className: 'whitespace-nowrap',
+          cell: ({ grossCents }) => format.money(grossCents),
+        },
+      ]}
+    />
+  );
+};
+
+/** What the security log holds about an account and its people. */
+export const AccountEvents = ({ rows }: Rows<'events'>) => {
+  const t = useTranslations('staff.account.events');
+  const format = useFormat();
+  return (
+    <TableCard
+      title={t('title')}
+      text={t('text')}
+      empty={t('empty')}
+      rows={rows}
+      rowKey={byId}
+      columns={[
+        { id: 'kind', header: t('kind'), isRowHeader: true, cell: ({ kind }) => codeOf(kind) },
+        { id: 'at', header: t('at'), className: 'whitespace-nowrap', cell: ({ at }) => format.dateTime(at) },
+        { id: 'person', header: t('person'), className: 'wrap-anywhere', cell: ({ email }) => email ?? t('none') },
+        { id: 'actor', header: t('actor'), className: 'wrap-anywhere', cell: ({ actor }) => actor },
+        { id: 'reason', header: t('reason'), className: 'min-w-48', cell: ({ reason }) => reason ?? t('none') },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StaffOperations } from '@zugang/contract';
+import { useTranslations } from 'use-intl';
+import { orpc } from '#lib/api';
+import { StaffScreen } from '../staff-screen.tsx';
+import { BrowserState } from './browser-state.tsx';
+import { FailedJobs, QueueTable } from './queue-tables.tsx';
+import { HostTable, MailCard, StorageTable } from './system-tables.tsx';
+import { WorkerTable } from './worker-table.tsx';
+
+/** How often the figures are read again while the screen is seen. */
+const refreshMilliseconds = 15_000;
+
+/** How the installation runs: workers and their browsers, queues, hosts, mails, storage. */
+export const OperationsScreen = () => {
+  const t = useTranslations('staff.operations');
+  const query = useQuery(orpc.staff.operations.queryOptions({ refetchInterval: refreshMilliseconds }));
+  return (
+    <StaffScreen title={t('title')} lead={t('lead')} query={query}>
+      {(operations) => <OperationsParts operations={operations} />}
+    </StaffScreen>
+  );
+};
+
+const OperationsParts = ({ operations }: { operations: StaffOperations }) => {
+  const { workers, isProduction, queues, failedJobs, hosts, mails, storage } = operations;
+  return (
+    <>
+      <BrowserState workers={workers} isProduction={isProduction} />
+      <WorkerTable workers={workers} />
+      <QueueTable queues={queues} />
+      <FailedJobs jobs={failedJobs} />
+      <HostTable hosts={hosts} />
+      <MailCard mails={mails} />
+      <StorageTable storage={storage} />
+    </>
+  );
+};

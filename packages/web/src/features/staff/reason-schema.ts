@@ -1,0 +1,13 @@
+import { z } from '#lib/forms';
+
+/** Why staff do something: the same rules as the server’s. */
+export const reasonSchema = z.object({
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'validation.required'),
+      z.minLength(3, 'validation.too_short|{"min":3}'),
+      z.maxLength(500, 'validation.too_long|{"max":500}'),
+    ),
+});
