@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideGuard, guardNames } from './guards.ts';
+import { guardNames } from './guard-names.ts';
+import { decideGuard } from './guards.ts';
 
 const customer = {
   is_reseller: false,

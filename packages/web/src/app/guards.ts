@@ -1,10 +1,7 @@
 import type { CurrentUser } from '@zugang/contract';
 import { safePath } from '@zugang/contract/safe-path';
 import { hasDirectBills } from '#lib/session';
-
-/** The guards of the specification, section 2, and `staff` for the operator's own screens; {@link decideGuard} implements them. */
-export const guardNames = ['auth', 'guest', 'reseller-auth', 'reseller', 'support-ticket-redirect', 'staff'] as const;
-export type GuardName = (typeof guardNames)[number];
+import type { GuardName } from './guard-names.ts';
 
 /** Input of a guard: the user, the target (path with search), and the `redirect` parameter of the sign-in. */
 export type GuardInput = {

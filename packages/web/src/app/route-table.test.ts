@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decideGuard, guardNames } from './guards.ts';
+import { guardNames } from './guard-names.ts';
+import { decideGuard } from './guards.ts';
 import type { GuardInput } from './guards.ts';
 import { findRouteEntry, routeTable } from './route-table.ts';
 import type { Layout } from './route-table.ts';

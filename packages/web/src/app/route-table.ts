@@ -1,4 +1,4 @@
-import type { GuardName } from './guards.ts';
+import type { GuardName } from './guard-names.ts';
 import type { FileRouteTypes } from './route-tree.gen.ts';
 
 /** The frame around a screen. `none`: the route only redirects; `plain`: no frame; `bare`: for frames of other websites. */

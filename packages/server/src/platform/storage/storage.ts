@@ -28,6 +28,13 @@ export type StorageSpace = { freeBytes: number; totalBytes: number };
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+const readSpaceOf = async (folder: string): Promise<StorageSpace> => {
+  // The folder is made with its first file.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+};
+
 /** Storage in a folder. Writes are atomic: a reader sees the old file or the new one. */
 export const folderStorage = (root: string): Storage => {
   const pathOf = (key: string): string => {
@@ -86,11 +93,6 @@ export const folderStorage = (root: string): Storage => {
     remove: (key) => rm(pathOf(key), { force: true }),
     // A worker may write into the folder at this very moment: then it is not empty for once, and is tried again.
     removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
-    readSpace: async () => {
-      // The folder is made with its first file.
-      await mkdir(root, { recursive: true, mode: 0o700 });
-      const { bavail, blocks, bsize } = await statfs(root);
-      return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-    },
+    readSpace: () => readSpaceOf(root),
   };
 };
