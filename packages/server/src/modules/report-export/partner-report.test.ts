@@ -100,4 +100,16 @@ describe('a report of a partner’s customer', () => {
       expect(text).toContain(part);
     expect((await write('openacr')).data.toString()).toContain('email: hallo@nord.example');
   }, 120_000);
+
+  it('carries nothing of the partner once the customer has left it', async () => {
+    await inScope(database.db, [ids.accountId], (tx) =>
+      tx.update(accounts).set({ kind: 'direct', resellerAccountId: null }),
+    );
+    for (const format of ['pdf', 'openacr'] as const) {
+      const { name, data } = await write(format);
+      const text = textsOf(name, data).join('\n');
+      expect(text).toContain('Zugang');
+      expect(text).not.toMatch(/Agentur Nord|nord\.example|alert\(1\)/);
+    }
+  }, 120_000);
 });

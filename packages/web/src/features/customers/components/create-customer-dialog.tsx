@@ -1,15 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ActivationLink } from '@zugang/contract';
 import { roleMay } from '@zugang/contract/permissions';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, orpc } from '#lib/api';
 import { withFallback } from '#lib/fallback';
-import { useCurrentUser } from '#lib/session';
-import { Button, Dialog, toast } from '#ui';
+import { useCurrentUser, useResellerAccount } from '#lib/session';
+import { Button, Dialog, Skeleton, toast } from '#ui';
 import { CustomerForm, type CustomerFormValues } from './customer-form.tsx';
 import { LinkNotice } from './link-notice.tsx';
+
+/** The language the reseller has set for its customers; without an answer the form begins as ever, and it can be chosen there. */
+const useLanguage = (): { isPending: boolean; language: 'de' | 'en' } => {
+  const account = useResellerAccount();
+  const query = orpc.toolDefaults.get.queryOptions({ input: { accountId: account?.accountId ?? '' } });
+  const { data, isLoading } = useQuery({ ...query, enabled: account !== undefined });
+  return { isPending: isLoading, language: data?.locale ?? 'de' };
+};
 
 /** Creates a customer, shows its activation link where it has one, and leads to it. */
 export const CreateCustomerDialog = ({ onClose }: { onClose: () => void }) => {
@@ -19,6 +27,7 @@ export const CreateCustomerDialog = ({ onClose }: { onClose: () => void }) => {
   const { memberships } = useCurrentUser();
   const mayManage = memberships.some(({ kind, role }) => kind === 'reseller' && roleMay(role, 'customer.manage'));
   const [made, setMade] = useState<{ customerId: string; activation: ActivationLink }>();
+  const { isPending, language } = useLanguage();
   const open = (customerId: string) => void navigate({ to: '/reseller/customers/$customerId', params: { customerId } });
   const submit = async ({ login, ...values }: CustomerFormValues): Promise<void> => {
     const { customer, activation } = await withFallback('customers.form.create_failed', () =>
@@ -43,7 +52,9 @@ export const CreateCustomerDialog = ({ onClose }: { onClose: () => void }) => {
         ) : null
       }
     >
-      {made ? <LinkNotice activation={made.activation} /> : <CustomerForm mayManage={mayManage} onSubmit={submit} />}
+      {made ? <LinkNotice activation={made.activation} /> : null}
+      {!made && isPending ? <Skeleton lines={6} /> : null}
+      {made || isPending ? null : <CustomerForm language={language} mayManage={mayManage} onSubmit={submit} />}
     </Dialog>
   );
 };

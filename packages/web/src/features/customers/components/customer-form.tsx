@@ -18,12 +18,14 @@ export type CustomerFormValues = {
 type Props = {
   /** The customer that is changed; left out: one is created. */
   customer?: CustomerDetail;
+  /** The language a new customer begins with. */
+  language?: 'de' | 'en';
   /** Whether the caller may give it a login. */
   mayManage: boolean;
   onSubmit: (values: CustomerFormValues) => Promise<unknown>;
 };
 
-const empty = { name: '', firstName: '', lastName: '', email: '', phone: '', locale: 'de' } as const;
+const empty = { name: '', firstName: '', lastName: '', email: '', phone: '' };
 
 const emailHintOf = (customer: CustomerDetail | undefined) => {
   if (customer?.activation === 'active') return 'form.email_hint_login';
@@ -31,9 +33,9 @@ const emailHintOf = (customer: CustomerDetail | undefined) => {
 };
 
 /** What is known of a customer, for creating and changing one. */
-export const CustomerForm = ({ customer, mayManage, onSubmit }: Props) => {
+export const CustomerForm = ({ customer, language = 'de', mayManage, onSubmit }: Props) => {
   const t = useTranslations('customers');
-  const known = customer ? { ...customer, phone: customer.phone ?? '' } : empty;
+  const known = customer ? { ...customer, phone: customer.phone ?? '' } : { ...empty, locale: language };
   const { name, firstName, lastName, email, phone, locale } = known;
   const { form, values, formProps, field, summary, isSubmitting } = useValidatedForm<CustomerFormValues>({
     schema: customerSchema(known),
