@@ -7,6 +7,5 @@ export { askToBecomeReseller } from './relation/ask-to-become-reseller.ts';
 export { beginDeparture, withdrawDeparture } from './relation/begin-departure.ts';
 export { confirmDeparture, listDepartures, type OpenDeparture } from './relation/confirm-departure.ts';
 export { acceptRequest, declineRequest, listRequests, type OpenRequest } from './relation/decide-request.ts';
-export { listRelations } from './relation/list-relations.ts';
 export { type DecidingContext } from './relation/mail-people.ts';
 export { readPartnership } from './relation/read-partnership.ts';
