@@ -88,7 +88,7 @@ for (const locale of localesInTurn(5)) {
 }
 
 /** What we have to say in our own name, whoever sells the product: the texts of contracts. */
-const isLegalText = (route: string): boolean => /^\/(terms|privacy)/.test(route);
+const isLegalText = (route: string): boolean => /^\/(terms|privacy|settings\/contracts)/.test(route);
 
 test('no screen of a partner’s customer names the product, but for the texts of contracts', async ({
   page,
