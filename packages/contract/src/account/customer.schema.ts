@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { id, instant, locale } from '../shared.ts';
 
 /** What a list of customers is narrowed down to. `score_falling`: the last check of a project gave fewer points than the one before. */
-export const customerFilter = z.enum(['activated', 'not_activated', 'without_project', 'score_falling', 'paying']);
+export const customerFilter = z.enum([
+  'activated',
+  'not_activated',
+  'without_project',
+  'score_falling',
+  'paying',
+  'leaving',
+]);
 export type CustomerFilter = z.infer<typeof customerFilter>;
 
 export const customerSort = z.enum(['name', '-name', 'created', '-created', 'score', '-score']);
@@ -28,6 +35,8 @@ export const customer = z.object({
   /** The lowest score among its projects; null without one that was checked. */
   score: z.number().nullable(),
   isPaying: z.boolean(),
+  /** Whether the end of the relation to its reseller was begun and waits for the operator. */
+  isLeaving: z.boolean(),
   createdAt: instant,
 });
 export type Customer = z.infer<typeof customer>;

@@ -28,7 +28,7 @@ export {
 } from './protection.contract.ts';
 export type { ExternalIdentity } from './provider.contract.ts';
 export type { AssignedReseller } from './reseller.contract.ts';
-export type { CustomerArea, ResellerBrand } from './brand.contract.ts';
+export { resellerName, type CustomerArea, type ResellerBrand } from './brand.contract.ts';
 export { brandPalette, type BrandPalette } from './brand-colours.ts';
 export { isWebAddress } from './brand-text-rule.ts';
 export type { OwnSecurityEvent, Session, SessionState } from './session.contract.ts';

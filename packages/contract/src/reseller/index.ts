@@ -4,7 +4,6 @@ export type { SourceLink, SourceLinks } from './source-link.contract.ts';
 export type { ProductRequest, ReceivedRequest, RequestState } from './product-request.schema.ts';
 export type {
   AliasState,
-  CustomerRelation,
   Departure,
   Partnership,
   ResellerInformation,

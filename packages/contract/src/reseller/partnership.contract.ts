@@ -68,10 +68,6 @@ export const resellerInformation = z.object({
 });
 export type ResellerInformation = z.infer<typeof resellerInformation>;
 
-/** An account of a reseller's customer, and whether its departure is open. */
-export const customerRelation = z.object({ accountId: id, name: z.string(), departure: departure.nullable() });
-export type CustomerRelation = z.infer<typeof customerRelation>;
-
 export const aliasState = z.enum(['available', 'own', 'taken', 'reserved', 'invalid']);
 export type AliasState = z.infer<typeof aliasState>;
 
@@ -120,19 +116,6 @@ export const partnershipContract = {
     })
     .input(ofAccount)
     .output(nothing),
-  customers: route
-    .route({
-      method: 'GET',
-      path: '/accounts/{accountId}/reseller/relations',
-      summary: 'A page of a reseller’s customers, those with an open departure first',
-    })
-    .input(
-      ofAccount.extend({
-        search: text(limits.search.max).optional(),
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
-      }),
-    )
-    .output(z.object({ rows: z.array(customerRelation), total: z.number().int(), page: z.number().int() })),
   information: route
     .route({
       method: 'GET',

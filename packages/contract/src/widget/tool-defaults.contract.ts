@@ -1,11 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { brandLine } from '../account/brand.contract.ts';
-import { isWebAddress } from '../account/brand-text-rule.ts';
 import { limits } from '../limits.ts';
 import { alertPreferences } from '../notifications/alert.contract.ts';
 import { id, locale } from '../shared.ts';
-import { widgetSettingsInput } from './tool.contract.ts';
+import { toolFooter, widgetSettingsInput } from './tool.contract.ts';
 
 /** Mail preferences that a reseller sets for the people of its customers; null: the default of their role. */
 const alertDefaults = z.object({
@@ -42,12 +40,8 @@ const ofAccount = z.object({ accountId: id });
 
 const input = ofAccount.extend({
   ...shared,
-  footerText: brandLine(limits.brand.toolFooterMax),
-  footerUrl: z
-    .string()
-    .max(limits.url.max)
-    .trim()
-    .refine((value) => value === '' || isWebAddress(value), 'tool.errors.url_invalid'),
+  footerText: toolFooter.shape.text,
+  footerUrl: toolFooter.shape.url,
 });
 
 export const toolDefaultsContract = {

@@ -1,5 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { brandLine } from '../account/brand.contract.ts';
+import { isWebAddress } from '../account/brand-text-rule.ts';
 import { limits } from '../limits.ts';
 import { id, instant, listOf, listQuery, text } from '../shared.ts';
 import { widgetFunctions } from './widget-choices.ts';
@@ -49,6 +51,17 @@ export const widgetSettingsInput = z.object({
   canReport: z.boolean(),
 });
 export type WidgetSettings = z.infer<typeof widgetSettingsInput>;
+
+/** What stands at the foot of the widget's panel, as it is set: without a text nothing; without an address no link. */
+export const toolFooter = z.object({
+  text: brandLine(limits.brand.toolFooterMax),
+  url: z
+    .string()
+    .max(limits.url.max)
+    .trim()
+    .refine((value) => value === '' || isWebAddress(value), 'tool.errors.url_invalid'),
+});
+export type ToolFooter = z.infer<typeof toolFooter>;
 
 /** Whether the widget is in a domain's pages and works. */
 export const integrationState = z.enum(['integrated', 'not_integrated', 'invalid']);
@@ -115,6 +128,8 @@ export const toolState = z.object({
   inherited: widgetSettingsInput.nullable(),
   /** Names of the settings that are chosen in this project and differ from `inherited`. */
   overridden: z.array(z.string()),
+  /** The footer of the reseller, and the one chosen in this project in its place; null where the account has no reseller. */
+  footer: z.object({ inherited: toolFooter, chosen: toolFooter.nullable() }).nullable(),
   /** `isShown`: it is active in the widget; pages show it where its status is not `inactive` either. */
   products: z.array(z.object({ product: productName, status: productStatus, isShown: z.boolean() })),
   domains: z.array(domainIntegration),
@@ -169,7 +184,20 @@ export const toolContract = {
       path: '/projects/{projectId}/tool/settings',
       summary: 'Change the widget’s settings. Refused where `before` is given and something else is stored',
     })
-    .input(byProject.extend({ settings: widgetSettingsInput, before: widgetSettingsInput.optional() }))
+    .input(
+      byProject.extend({
+        settings: widgetSettingsInput,
+        before: widgetSettingsInput.optional(),
+        /** Null: the reseller's. Left out: as it is. Without a reseller there is none. */
+        footer: toolFooter
+          .refine(({ text, url }) => text !== '' || url === '', {
+            error: 'tool.errors.footer_text_missing',
+            path: ['text'],
+          })
+          .nullable()
+          .optional(),
+      }),
+    )
     .output(toolState),
   showProduct: route
     .route({

@@ -61,6 +61,15 @@ describe('seedDemo', () => {
       { kind: 'reseller', has_reseller: false },
       { kind: 'reseller_customer', has_reseller: true },
     ]);
+    const resellers = await owner.query('select alias, legal_name, email, city from resellers');
+    expect(resellers.rows).toEqual([
+      {
+        alias: 'agentur-barrierefrei',
+        legal_name: 'Agentur Barrierefrei GmbH',
+        email: 'hallo@agentur-barrierefrei.example',
+        city: 'Hamburg',
+      },
+    ]);
     expect(await count("domains where host like 'localhost:%' and verified_at is not null")).toBe(2);
     expect(await count("scans where state = 'running'")).toBe(2);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { countUsers, createAccountWithOwner, createDemoUser } from '#modules/identity';
+import { saveInformation } from '#modules/partnership';
 import { createProject } from '#modules/project';
 import type { Config } from '#platform/config';
 import type { Context } from '#platform/context';
@@ -29,6 +30,21 @@ const people: Record<DemoRole, { firstName: string; lastName: string; account: D
     account: { name: 'Bürgerstiftung Lindental', kind: 'reseller_customer' },
   },
   staff: { firstName: 'Tina', lastName: 'Team', account: null },
+};
+
+/** What the demo's partner says about itself. The telephone number is one that is never given to anybody. */
+const partnerInformation = {
+  title: 'Agentur Barrierefrei',
+  alias: 'agentur-barrierefrei',
+  website: 'https://agentur-barrierefrei.example',
+  adminUrl: 'https://agentur-barrierefrei.example/verwaltung',
+  legalName: 'Agentur Barrierefrei GmbH',
+  email: 'hallo@agentur-barrierefrei.example',
+  phone: '+49 40 66969 123',
+  street: 'Am Musterkai 12',
+  postcode: '20457',
+  city: 'Hamburg',
+  country: 'DE',
 };
 
 type Owner = { userId: string; accountId: string };
@@ -86,7 +102,7 @@ const seedLogins = (ctx: SharedContext) =>
   ctx.db.transaction(async (tx) => {
     if (await isUsedByOthers(tx)) {
       ctx.log.warn('the demo logins were not created, because this database has users of its own: set DEMO=off');
-      return { customer: null, theirCustomer: null };
+      return { customer: null, reseller: null, theirCustomer: null };
     }
     const customer = await seedLogin(tx, ctx, { role: 'customer' });
     const reseller = await seedLogin(tx, ctx, { role: 'reseller' });
@@ -95,11 +111,13 @@ const seedLogins = (ctx: SharedContext) =>
       resellerAccountId: reseller?.accountId,
     });
     await seedLogin(tx, ctx, { role: 'staff' });
-    return { customer, theirCustomer };
+    return { customer, reseller, theirCustomer };
   });
 
 const seed = async (ctx: SharedContext, domain: string): Promise<void> => {
-  const { customer, theirCustomer } = await seedLogins(ctx);
+  const { customer, reseller, theirCustomer } = await seedLogins(ctx);
+  if (reseller)
+    await saveInformation(callerOf(ctx, reseller), { accountId: reseller.accountId, ...partnerInformation });
   await seedProject(ctx, customer, { title: 'Stadtbücherei Lindental', domain });
   await seedProject(ctx, theirCustomer, { title: 'Relaunch der Stadtbücherei', domain });
 };

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Project, ProjectReport } from '@zugang/contract';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { createUser, expect, expectGoodScreen, isLong, signIn, test, textIn } from '../fixtures/index.ts';
 import type { TestUser } from '../fixtures/index.ts';
+import { readPdf, squeeze } from '../fixtures/read-pdf.ts';
 import { manuals, serveManuals } from './manuals.ts';
 import type { ServedManual } from './manuals.ts';
 
@@ -171,20 +171,6 @@ for (const [at, { language, start }] of manuals.entries()) {
   });
 }
 
-const squeeze = (value: string): string => value.replaceAll(/[\s\u00ad]+/g, '');
-
-const readPdf = async (path: string): Promise<string> => {
-  const document = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise;
-  const pages = Array.from({ length: document.numPages }, (_, index) => index + 1);
-  const texts = await Promise.all(
-    pages.map(async (number) => {
-      const { items } = await (await document.getPage(number)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join('');
-    }),
-  );
-  return squeeze(texts.join(''));
-};
-
 const download = async (page: Page, format: 'csv' | 'pdf'): Promise<string> => {
   await page.getByRole('button', { name: text('report.export.button'), exact: true }).click();
   const begun = page.waitForEvent('download', { timeout: openMilliseconds });
@@ -214,7 +200,7 @@ test('its report says on the screen, as a table and as a PDF the same', async ({
   ).toHaveLength(report.overview.findings);
   for (const { site } of served) expect(rows.some((row) => row.includes(site.origin))).toBe(true);
 
-  const pdf = await readPdf(await download(page, 'pdf'));
+  const { words: pdf } = await readPdf(await download(page, 'pdf'));
   const summary = page
     .getByRole('heading', { name: text('report.summary.title') })
     .locator('..')

@@ -8,10 +8,14 @@ import {
   localesInTurn,
   pathIn,
   readMail,
+  scanMilliseconds,
   signIn,
   test,
   textIn,
 } from '../fixtures/index.ts';
+import { readParameters } from '../fixtures/route-parameters.ts';
+import { routesOf } from '../fixtures/screens.ts';
+import { watchPage } from '../fixtures/settled-page.ts';
 
 /** Our own name where it is read: on the page, in its title and its meta data. */
 const namesProduct = (page: Page): Promise<boolean> =>
@@ -82,3 +86,23 @@ for (const locale of localesInTurn(5)) {
     expect(await findAxeViolations(page)).toEqual([]);
   });
 }
+
+/** What we have to say in our own name, whoever sells the product: the texts of contracts. */
+const isLegalText = (route: string): boolean => /^\/(terms|privacy|settings\/contracts)/.test(route);
+
+test('no screen of a partner’s customer names the product, but for the texts of contracts', async ({
+  page,
+  origin,
+}) => {
+  test.setTimeout(scanMilliseconds + 120_000);
+  await signIn(page, origin, demo('partnerkunde'));
+  const fill = await readParameters(page, 'partnerkunde');
+  const { settle } = watchPage(page);
+  const named: string[] = [];
+  for (const route of [...routesOf('kunde'), ...routesOf('partnerkunde')].filter((one) => !isLegalText(one))) {
+    await page.goto(fill(route));
+    await settle();
+    if (await namesProduct(page)) named.push(route);
+  }
+  expect(named).toEqual([]);
+});

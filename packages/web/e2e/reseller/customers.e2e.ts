@@ -59,6 +59,11 @@ const importTen = async ({ page, locale, text, button, list }: Screen): Promise<
   });
   await page.goto(list);
   await button('customers.list.import').click();
+  const [sample] = await Promise.all([page.waitForEvent('download'), button('customers.import.sample_button').click()]);
+  await page.getByLabel(text('customers.import.file'), { exact: true }).setInputFiles(await sample.path());
+  await button('customers.import.preview').click();
+  await expect(button('customers.import.submit', { count: 1 })).toBeVisible();
+  await button('customers.import.other_file').click();
   await page.getByLabel(text('customers.import.file'), { exact: true }).setInputFiles(fileOf(rows));
   await button('customers.import.preview').click();
   await expect(page.getByRole('cell', { name: text('customers.import.faults.email') })).toBeVisible();

@@ -34,7 +34,7 @@ export const Card = ({ title, level = 2, description, actions, children, classNa
           {actions}
         </header>
       ) : null}
-      <div className={isFlush ? (title ? 'pt-4' : '') : 'px-5 py-5 sm:px-6'}>{children}</div>
+      <div className={isFlush ? (title ? 'pt-4' : '') : 'px-5 py-5 empty:pt-0 sm:px-6'}>{children}</div>
     </section>
   );
 };

@@ -13,7 +13,7 @@ export const EmptyState = ({ title, children, actions, level = 2 }: EmptyStatePr
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="flex flex-col items-center border border-dashed border-control bg-surface px-6 py-14 text-center">
-      <DoorMotif className="mb-6 h-20" />
+      <DoorMotif className="mb-6 h-20 max-w-full" />
       <Heading className="text-2xl">{title}</Heading>
       {children ? <div className="mt-3 max-w-prose text-soft">{children}</div> : null}
       {actions ? <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div> : null}

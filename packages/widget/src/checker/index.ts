@@ -36,10 +36,11 @@ const loadTranslate = async (locale: 'de' | 'en'): Promise<Translate | null> => 
 const showRefusal = async (error: unknown): Promise<void> => {
   const code = refusalOf(error);
   const t = await loadTranslate(browserLocale());
-  const text = t?.(`refused.${code}`, { origin }) ?? `Zugang: ${code} (${origin})`;
+  const text = t?.(`refused.${code}`, { origin }) ?? `${code} (${origin})`;
   const { root, close } = createHost();
   const closeText = t?.('panel.close') ?? 'OK';
-  renderInto(root.appendChild(document.createElement('div')), Refusal({ text, closeText, onClose: close }));
+  const label = t?.('panel.name') ?? new URL(origin).host;
+  renderInto(root.appendChild(document.createElement('div')), Refusal({ label, text, closeText, onClose: close }));
 };
 
 /** Frameworks that hydrate a whole document expect no foreign element in it. A page that never finishes loading is not waited for. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inPublicCheckQueue } from '#platform/db/client';
-import { publicChecks } from '#platform/db/schema/index';
+import { eq } from 'drizzle-orm';
+import { inPublicCheckQueue, inScope } from '#platform/db/client';
+import { accounts, publicChecks } from '#platform/db/schema/index';
 import { createHarness } from '../testing/create-harness.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { hash } from 'node:crypto';
@@ -45,6 +46,24 @@ describe('the public pages', () => {
     for (const path of ['/start/more', '/checks', '/projects', '/helpful', '/en/startling'])
       expect({ path, status: (await read(path)).status }).toEqual({ path, status: 404 });
     expect((await read('/help/unknown')).text).toContain('Diesen Artikel gibt es nicht');
+  });
+
+  it('name a partner in place of us in the help that its customers open, and lead no one to our own pages', async () => {
+    const { accountId } = await database.createTenant({ kind: 'reseller' });
+    await inScope(database.db, [accountId], (tx) =>
+      tx.update(accounts).set({ name: 'Agentur <Nord>' }).where(eq(accounts.id, accountId)),
+    );
+    const asked = `?partner=${accountId}`;
+    for (const path of ['/help', '/help/score', '/en/help/embed', '/help/first-steps', '/help/unknown']) {
+      const { text } = await read(path + asked);
+      expect(text).toContain('– Agentur &lt;Nord&gt;</title>');
+      expect({ path, named: text.match(/.{0,30}\bZugang\b.{0,30}/g) }).toEqual({ path, named: null });
+      const links = [...text.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to);
+      const others = links.filter((to) => /\/(help|start|register|login)\b/.test(to) && !to.endsWith(asked));
+      expect({ path, others }).toEqual({ path, others: [] });
+    }
+    for (const path of ['/help/score?partner=nobody', '/start?partner=' + accountId])
+      expect((await read(path)).text).toContain('– Zugang</title>');
   });
 
   it('search the help without a script, and write what was asked as text', async () => {

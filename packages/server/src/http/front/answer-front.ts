@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resellerName } from '@zugang/contract';
+import { findBrand } from '#modules/brand';
 import { readDocument } from '#modules/legal';
 import { getPublicCheck } from '#modules/public-check';
 import { sessionCookieName } from '#modules/identity';
@@ -33,6 +35,13 @@ const findCheck = async ({ context }: HttpServices, front: FrontContext, token: 
 const findHelp = (front: FrontContext, name: string): Found => {
   const page = articlePage(front, name);
   return page ? shown(page) : { page: missingArticlePage(front), status: 404 };
+};
+
+/** The partner in whose name a page of the help is read: named by its address, as the dashboard of its customers does. */
+const brandOf = async ({ context }: HttpServices, { pathname, searchParams }: URL) => {
+  const reseller = resellerName.safeParse(searchParams.get('partner'));
+  if (!reseller.success || !/^(?:\/en)?\/help(?:\/|$)/.test(pathname)) return null;
+  return findBrand(context, { reseller: reseller.data });
 };
 
 const findPage = async (services: HttpServices, front: FrontContext, url: URL): Promise<Found | null> => {
@@ -88,7 +97,7 @@ export const createFrontAnswer = (services: HttpServices): Answer => {
       return true;
     }
     const locale = /^\/en(?:\/|$)/.test(url.pathname) ? 'en' : 'de';
-    const front = createFrontContext(services, files, locale);
+    const front = createFrontContext(services, files, { locale, brand: await brandOf(services, url) });
     const found = await findPage(services, front, url);
     if (!found) return false;
     if (found.isSecret) sealPage(response);

@@ -1,4 +1,4 @@
-import type { Locale } from '@zugang/contract';
+import type { Locale, ResellerBrand } from '@zugang/contract';
 import { html, join, raw, type Html } from '@zugang/report';
 import type { HttpServices } from '../services.ts';
 import type { FrontFiles } from './front-files.ts';
@@ -11,6 +11,8 @@ export type FrontContext = {
   files: FrontFiles | null;
   locale: Locale;
   t: FrontTexts;
+  /** The partner in whose name its customers read the help; null: the product's own pages. */
+  brand: ResellerBrand | null;
 };
 
 /** A public page. `path` is its address without the language; pages that search engines must not find have no `description`. */
@@ -28,6 +30,10 @@ const prefixes: Record<Locale, string> = { de: '', en: '/en' };
 /** The address of a public page in a language, from the root of the site. */
 export const hrefOf = (locale: Locale, path: string): string => `${prefixes[locale]}${path}`;
 
+/** The same for a page of the help, which stays in the name of the partner it was opened for. */
+export const helpHrefOf = ({ locale, brand }: FrontContext, path: string): string =>
+  `${hrefOf(locale, path)}${brand ? `?partner=${brand.name}` : ''}`;
+
 const alternates = ({ settings: { publicUrl } }: FrontContext, path: string): Html =>
   join([
     ...(['de', 'en'] as const).map(
@@ -38,7 +44,7 @@ const alternates = ({ settings: { publicUrl } }: FrontContext, path: string): Ht
 
 /** For search engines, and for those who share the address (https://ogp.me). */
 const aboutPage = (context: FrontContext, { path, title, description }: FrontPage): Html => {
-  if (description === null) return html`<meta name="robots" content="noindex, nofollow" />`;
+  if (description === null || context.brand) return html`<meta name="robots" content="noindex, nofollow" />`;
   const { settings, locale, t } = context;
   const address = `${settings.publicUrl}${hrefOf(locale, path)}`;
   const picture = `${settings.publicUrl}/front/preview-${locale}.png`;
@@ -62,6 +68,20 @@ const sign = raw(
   '<svg aria-hidden="true" viewBox="0 0 32 32" width="32" height="32"><path fill="#ffc94a" d="M4 4h24v24H4z"/><path fill="#5f5aa2" d="M4 4l14.500 4.500V32L4 28z"/><path fill="#fff" d="M13.500 17h2v4h-2z"/></svg>',
 );
 
+/** The head of the help that a partner's customers read: its name, and no way to the product's own pages. */
+const renderPartnerHeader = ({ t, locale, ...context }: FrontContext, { path }: FrontPage): Html => {
+  const other = locale === 'de' ? 'en' : 'de';
+  return html`<a class="skip" href="#main">${t('front.skip')}</a>
+    <header>
+      <span class="brand" translate="no">${context.brand?.title ?? ''}</span>
+      <nav aria-label="${t('front.nav.label')}">
+        <a href="${helpHrefOf({ ...context, t, locale: other }, path)}" lang="${other}" hreflang="${other}"
+          >${t('front.nav.language')}</a
+        >
+      </nav>
+    </header>`;
+};
+
 const renderHeader = ({ locale, t }: FrontContext, { path }: FrontPage): Html => {
   const other = locale === 'de' ? 'en' : 'de';
   const link = (to: string, text: string, name = '') =>
@@ -77,14 +97,19 @@ const renderHeader = ({ locale, t }: FrontContext, { path }: FrontPage): Html =>
     </header>`;
 };
 
-const renderFooter = ({ settings, locale, t }: FrontContext): Html => {
-  const links = [
+const renderFooter = (context: FrontContext): Html => {
+  const { settings, locale, t, brand } = context;
+  const legal = [
     [hrefOf(locale, '/imprint'), t('front.footer.imprint')],
     [hrefOf(locale, '/legal/privacy'), t('front.footer.privacy')],
     [hrefOf(locale, '/accessibility'), t('front.footer.accessibility')],
-    [hrefOf(locale, '/help'), t('front.footer.help')],
-    [`${hrefOf(locale, '/start')}#contact`, t('front.footer.contact')],
-  ].map(([href = '', text = '']) => html`<li><a href="${href}">${text}</a></li>`);
+    [helpHrefOf(context, '/help'), t('front.footer.help')],
+  ];
+  const contact = [`${hrefOf(locale, '/start')}#contact`, t('front.footer.contact')];
+  // A partner's customers turn to it; who runs the service is named where the law wants it.
+  const links = (brand ? legal : [...legal, contact]).map(
+    ([href = '', text = '']) => html`<li><a href="${href}">${text}</a></li>`,
+  );
   return html`<footer>
     ${settings.front.isDemo ? html`<p>${t('front.footer.demo')}</p>` : ''}
     <nav aria-label="${t('front.footer.label')}">
@@ -99,12 +124,12 @@ const renderFooter = ({ settings, locale, t }: FrontContext): Html => {
 export const createFrontContext = (
   { context, info }: Pick<HttpServices, 'context' | 'info'>,
   files: FrontFiles | null,
-  locale: Locale,
-): FrontContext => ({ settings: context.settings, info, files, locale, t: frontTexts(locale) });
+  { locale, brand = null }: { locale: Locale; brand?: ResellerBrand | null },
+): FrontContext => ({ settings: context.settings, info, files, locale, t: frontTexts(locale), brand });
 
 /** A public page as markup: readable without script. */
 export const renderPage = (context: FrontContext, page: FrontPage): string => {
-  const { locale, files, t } = context;
+  const { locale, files, t, brand } = context;
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -112,13 +137,13 @@ export const renderPage = (context: FrontContext, page: FrontPage): string => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#2a2753" />
-        <title>${page.title} – ${t('front.name')}</title>
+        <title>${page.title} – ${brand?.title ?? t('front.name')}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${files ? html`<link rel="stylesheet" href="${files.style}" />` : ''} ${aboutPage(context, page)}
         ${page.head ?? ''} ${files ? html`<script type="module" src="${files.script}"></script>` : ''}
       </head>
       <body>
-        ${renderHeader(context, page)}
+        ${brand ? renderPartnerHeader(context, page) : renderHeader(context, page)}
         <main id="main" tabindex="-1">${page.main}</main>
         ${renderFooter(context)}
       </body>

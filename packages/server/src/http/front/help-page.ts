@@ -1,22 +1,23 @@
 import { articleGroups, findArticle, searchArticles, type Article, type ArticleGroup } from '#modules/help';
-import { html, join, raw, type Html } from '@zugang/report';
-import { hrefOf, type FrontContext, type FrontPage } from './front-page.ts';
+import { escapeMarkup, html, join, raw, type Html } from '@zugang/report';
+import { helpHrefOf, hrefOf, type FrontContext, type FrontPage } from './front-page.ts';
 
-const renderList = ({ locale }: FrontContext, articles: readonly Article[]): Html =>
+const renderList = (context: FrontContext, articles: readonly Article[]): Html =>
   html`<ul class="articles">
     ${join(
       articles.map(
         ({ name, title, summary }) =>
           html`<li>
-            <a href="${hrefOf(locale, `/help/${name}`)}">${title}</a>
+            <a href="${helpHrefOf(context, `/help/${name}`)}">${title}</a>
             <p>${summary}</p>
           </li>`,
       ),
     )}
   </ul>`;
 
-const renderSearch = ({ t, locale }: FrontContext, query: string): Html =>
+const renderSearch = ({ t, locale, brand }: FrontContext, query: string): Html =>
   html`<form role="search" action="${hrefOf(locale, '/help')}">
+    ${brand ? html`<input type="hidden" name="partner" value="${brand.name}" />` : ''}
     <label for="q">${t('help.search')}</label>
     <div class="row">
       <input id="q" name="q" type="search" maxlength="200" value="${query}" />
@@ -46,7 +47,7 @@ const renderResults = (context: FrontContext, query: string): Html => {
   return html`<section aria-labelledby="results">
     <h2 id="results">${t('help.results', { count: found.length, query })}</h2>
     ${renderList(context, found)}
-    <p><a href="${hrefOf(locale, '/help')}">${t('help.all')}</a></p>
+    <p><a href="${helpHrefOf(context, '/help')}">${t('help.all')}</a></p>
   </section>`;
 };
 
@@ -66,6 +67,14 @@ export const helpPage = (context: FrontContext, params: URLSearchParams): FrontP
   };
 };
 
+/** An article in the name of a partner: it stands where our name does, and links to other articles keep it. */
+const bodyOf = ({ body }: Article, { brand }: FrontContext): string =>
+  brand
+    ? body
+        .replaceAll(/\bZugang\b/g, () => escapeMarkup(brand.title))
+        .replaceAll(/href="((?:\/en)?\/help(?:\/[\w-]+)?)"/g, `href="$1?partner=${brand.name}"`)
+    : body;
+
 /** An article of the help; null where there is none of that name. */
 export const articlePage = (context: FrontContext, name: string): FrontPage | null => {
   const { t, locale } = context;
@@ -77,15 +86,15 @@ export const articlePage = (context: FrontContext, name: string): FrontPage | nu
     description: article.summary,
     main: html`<article class="text">
       <h1>${article.title}</h1>
-      ${raw(article.body)}
-      <p><a href="${hrefOf(locale, '/help')}">${t('help.back')}</a></p>
+      ${raw(bodyOf(article, context))}
+      <p><a href="${helpHrefOf(context, '/help')}">${t('help.back')}</a></p>
     </article>`,
   };
 };
 
 /** For an article that does not exist. */
 export const missingArticlePage = (context: FrontContext): FrontPage => {
-  const { t, locale } = context;
+  const { t } = context;
   return {
     path: '/help',
     title: t('help.missing_title'),
@@ -93,7 +102,7 @@ export const missingArticlePage = (context: FrontContext): FrontPage => {
     main: html`<div class="text">
       <h1>${t('help.missing_title')}</h1>
       <p>${t('help.missing')}</p>
-      <p><a href="${hrefOf(locale, '/help')}">${t('help.back')}</a></p>
+      <p><a href="${helpHrefOf(context, '/help')}">${t('help.back')}</a></p>
     </div>`,
   };
 };

@@ -178,7 +178,6 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'partnership.request': 'account.edit',
   'partnership.leave': 'account.edit',
   'partnership.stay': 'account.edit',
-  'partnership.customers': 'account.view',
   'partnership.information': 'account.view',
   'partnership.save': 'account.edit',
   'partnership.checkAlias': 'account.edit',

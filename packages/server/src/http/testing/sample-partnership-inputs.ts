@@ -17,7 +17,6 @@ export const samplePartnershipInputs = {
   }),
   'partnership.leave': ({ accountId }) => ({ accountId }),
   'partnership.stay': ({ accountId }) => ({ accountId }),
-  'partnership.customers': ({ accountId }) => ({ accountId }),
   'partnership.information': ({ accountId }) => ({ accountId }),
   'partnership.save': ({ accountId }) => ({
     accountId,

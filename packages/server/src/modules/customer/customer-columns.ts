@@ -5,6 +5,7 @@ import {
   invoices,
   memberships,
   projects,
+  resellerDepartures,
   scans,
   subscriptions,
   users,
@@ -29,6 +30,10 @@ export const hasBilling = sql<boolean>`(exists (select from ${subscriptions} whe
     and ${subscriptions.bookedAt} is not null and ${subscriptions.status} in ('active', 'past_due', 'unpaid', 'trialing', 'incomplete'))
   or exists (select from ${invoices} where ${invoices.accountId} = ${accounts.id} and ${invoices.status} in ('open', 'uncollectible')))`;
 
+/** Whether the end of its relation to the reseller was begun and waits for the operator. */
+export const isLeaving = sql<boolean>`exists (select from ${resellerDepartures} where ${resellerDepartures.accountId} = ${accounts.id}
+  and ${resellerDepartures.state} = 'open')`;
+
 /** Whether the last check of one of its projects gave fewer points than the one before. Checks of single pages do not count. */
 export const isScoreFalling = sql<boolean>`exists (select from ${projects} cross join lateral (
     select array_agg(last.score order by last.started_at desc) as scores from (
@@ -49,6 +54,7 @@ export const customerColumns = {
   projects: projectCount,
   score: lowestScore,
   isPaying,
+  isLeaving,
 } satisfies Record<string, unknown>;
 
 /** Orders of the list; the id makes each of them definite. */

@@ -8,7 +8,14 @@ import { accounts, customers, domains, projects } from '#platform/db/schema/inde
 import { likePattern } from '#platform/like-pattern';
 import type { InputOf, OutputOf } from '#platform/procedure';
 import { requireResellers } from './customer-access.ts';
-import { customerColumns, customerOrders, isActivated, isPaying, isScoreFalling } from './customer-columns.ts';
+import {
+  customerColumns,
+  customerOrders,
+  isActivated,
+  isLeaving,
+  isPaying,
+  isScoreFalling,
+} from './customer-columns.ts';
 
 const hasProject = sql`exists (select from ${projects} where ${projects.accountId} = ${accounts.id})`;
 
@@ -18,6 +25,7 @@ const filters: Record<CustomerFilter, SQL> = {
   without_project: not(hasProject),
   score_falling: isScoreFalling,
   paying: isPaying,
+  leaving: isLeaving,
 };
 
 /** Finds names, people, addresses and hosts; a pasted URL finds the host it leads to. */
@@ -51,6 +59,7 @@ type Row = { [Key in keyof typeof customerColumns]: unknown } & {
   projects: number;
   score: number | null;
   isPaying: boolean;
+  isLeaving: boolean;
 };
 
 const activationOf = (login: OwnerLogin | undefined): Customer['activation'] => {
@@ -72,6 +81,7 @@ export const describeCustomer = (row: Row, login: OwnerLogin | undefined): Custo
   projects: row.projects,
   score: row.score,
   isPaying: row.isPaying,
+  isLeaving: row.isLeaving,
   createdAt: row.createdAt.toISOString(),
 });
 

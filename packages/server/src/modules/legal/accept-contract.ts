@@ -44,6 +44,7 @@ const record = async (tx: Transaction, ctx: Context, signing: Signing): Promise<
   const pdf = await renderPdf(document, {
     created: described.acceptedAt,
     appendix: describeEvidence(described, offer.accepted),
+    partner: offer.parties.partner,
   });
   const pdfKey = `contracts/${described.accountId}/${described.id}.pdf`;
   await ctx.storage.put(pdfKey, pdf, 'application/pdf');
@@ -61,7 +62,9 @@ const record = async (tx: Transaction, ctx: Context, signing: Signing): Promise<
     template: 'contract_accepted',
     values: { document: document.title, version: row.version, account: row.customerName },
     path: '/settings/contracts',
-    attachments: [{ name: pdfName(document), contentType: 'application/pdf', storageKey: pdfKey }],
+    attachments: [
+      { name: pdfName(document, offer.parties.partner), contentType: 'application/pdf', storageKey: pdfKey },
+    ],
   });
   return row;
 };

@@ -51,18 +51,25 @@ export const listContracts = (
   });
 };
 
-/** The text an account can accept now. Throws NOT_FOUND. */
-export const readContract = (
-  ctx: Context,
-  { accountId, key, locale }: InputOf<typeof contract.legal.contract>,
-): Promise<LegalDocument> => {
+const readOffered = (ctx: Context, { accountId, key }: { accountId: string; key: ContractKey }): Promise<Offer> => {
   requirePermission(ctx, accountId, 'contract.view');
-  return inScope(ctx.db, [accountId], async (tx) => offeredText(await readOffer(tx, ctx, { accountId, key }), locale));
+  return inScope(ctx.db, [accountId], (tx) => readOffer(tx, ctx, { accountId, key }));
 };
 
+/** The text an account can accept now. Throws NOT_FOUND. */
+export const readContract = async (
+  ctx: Context,
+  input: InputOf<typeof contract.legal.contract>,
+): Promise<LegalDocument> => offeredText(await readOffered(ctx, input), input.locale);
+
 /** The same as PDF. Throws NOT_FOUND. */
-export const readContractPdf = async (ctx: Context, input: InputOf<typeof contract.legal.contractPdf>): Promise<File> =>
-  pdfFile(await readContract(ctx, input));
+export const readContractPdf = async (
+  ctx: Context,
+  input: InputOf<typeof contract.legal.contractPdf>,
+): Promise<File> => {
+  const offer = await readOffered(ctx, input);
+  return pdfFile(offeredText(offer, input.locale), offer.parties.partner);
+};
 
 /** Everything that was accepted, the newest first. Throws NOT_FOUND. */
 export const listAcceptances = (

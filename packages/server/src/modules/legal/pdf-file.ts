@@ -5,20 +5,23 @@ import { renderPdf } from './render-pdf.ts';
 const newest = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const kept = 50;
 
-const remember = (document: LegalDocument): Promise<Uint8Array<ArrayBuffer>> => {
+/** The text names the partner, so that no other maker's file is found under its hash. */
+const remember = (document: LegalDocument, partner: string | null): Promise<Uint8Array<ArrayBuffer>> => {
   const found = newest.get(document.sha256);
   if (found) return found;
-  const made = renderPdf(document, { created: new Date(`${document.publishedAt}T00:00:00Z`) });
+  const made = renderPdf(document, { created: new Date(`${document.publishedAt}T00:00:00Z`), partner });
   made.catch(() => newest.delete(document.sha256));
   newest.set(document.sha256, made);
   for (const key of newest.keys()) if (newest.size > kept) newest.delete(key);
   return made;
 };
 
-/** The name of a document's file. */
-export const pdfName = ({ title, version }: Pick<LegalDocument, 'title' | 'version'>): string =>
-  `Zugang ${title} ${version}.pdf`;
+type Named = Pick<LegalDocument, 'title' | 'version'>;
 
-/** A document as a PDF file to download; always the same bytes for the same text. */
-export const pdfFile = async (document: LegalDocument): Promise<File> =>
-  new File([await remember(document)], pdfName(document), { type: 'application/pdf' });
+/** The name of a document's file. `partner`: the reseller it is a contract with; its customers do not read our name there. */
+export const pdfName = ({ title, version }: Named, partner: string | null = null): string =>
+  partner === null ? `Zugang ${title} ${version}.pdf` : `${title} ${version}.pdf`;
+
+/** A document as a PDF file to download; always the same bytes for the same text. `partner`: see {@link pdfName}. */
+export const pdfFile = async (document: LegalDocument, partner: string | null = null): Promise<File> =>
+  new File([await remember(document, partner)], pdfName(document, partner), { type: 'application/pdf' });

@@ -25,6 +25,7 @@ export const readAcceptancePdf = async (
   const data = await ctx.storage.get(row.pdfKey);
   if (!data) throw new DomainError('NOT_FOUND');
   if (sha256(data) !== row.pdfSha256) throw new Error(`the stored PDF of acceptance ${row.id} is not the one accepted`);
-  const name = pdfName({ title: titleOf(row.documentKey, row.locale), version: row.version });
+  const named = { title: titleOf(row.documentKey, row.locale), version: row.version };
+  const name = pdfName(named, row.partnerAccountId === null ? null : row.partnerName);
   return new File([data], name, { type: 'application/pdf' });
 };

@@ -13,14 +13,22 @@ const addBlocks = (pdf: Pdf, root: Structure, blocks: LegalBlock[]): void => {
   }
 };
 
-/** A legal document as PDF. `created` is written into the file: with the same one the same document gives the same bytes. */
+type PdfMaking = {
+  /** Written into the file: with the same one the same document gives the same bytes. */
+  created: Date;
+  appendix?: PdfAppendix;
+  /** The reseller whose contract it is: the file says that it made it. Null: we did. */
+  partner?: string | null;
+};
+
+/** A legal document as PDF. */
 export const renderPdf = async (
   document: LegalDocument,
-  { created, appendix }: { created: Date; appendix?: PdfAppendix },
+  { created, appendix, partner = null }: PdfMaking,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const { locale, version, title } = document;
   const t = documentTexts(locale);
-  const pdf = openPdf({ title, locale, created });
+  const pdf = openPdf({ title, locale, created, ...(partner === null ? {} : { maker: partner }) });
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   addHeading(pdf, root, { level: 1, text: title });

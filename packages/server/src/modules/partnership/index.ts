@@ -13,6 +13,5 @@ export {
   listRequests,
   type OpenRequest,
 } from './relation/decide-request.ts';
-export { listRelations } from './relation/list-relations.ts';
 export { type DecidingContext } from './relation/mail-people.ts';
 export { readPartnership } from './relation/read-partnership.ts';

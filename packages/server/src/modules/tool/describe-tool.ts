@@ -86,12 +86,16 @@ export const describeTool = async (
 ): Promise<ToolState> => {
   const sightings = await sightingRows(tx).execute({ projectId: project.id });
   const statuses = await readProductStatus(ctx, tx, project);
-  const { settings, isDefault, base, overridden, partner, inactiveProducts } = await readSettings(tx, project);
+  const { settings, isDefault, base, overridden, partner, footer, inactiveProducts } = await readSettings(tx, project);
   return {
     settings,
     isDefault,
     inherited: partner && base,
-    overridden: partner ? overridden : [],
+    overridden: partner ? [...overridden, ...(footer ? ['footer'] : [])] : [],
+    footer: partner && {
+      inherited: { text: partner.footerText ?? '', url: partner.footerUrl ?? '' },
+      chosen: footer,
+    },
     products: productName.options.map((product) => ({
       product,
       status: statuses[product],

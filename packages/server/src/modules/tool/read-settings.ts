@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import {
   defaultWidgetConfig,
+  toolFooter,
   widgetFunction,
   widgetSettingsInput,
   type ProductName,
+  type ToolFooter,
   type WidgetSettings,
 } from '@zugang/contract';
 import { readToolDefaults, type ToolDefaults } from '#modules/reseller';
@@ -19,7 +21,7 @@ export const defaultSettings: WidgetSettings = { ...defaultWidgetConfig, functio
 
 /**
  * The settings of a project. `base`: what holds where nothing is chosen; `overridden`: what is chosen and differs from it; `partner`: what
- * the reseller has set, null without one; `inactiveProducts`: what the widget does not show.
+ * the reseller has set, null without one; `footer`: what is chosen in place of its own; `inactiveProducts`: what the widget does not show.
  */
 export type SettingsOfProject = {
   settings: WidgetSettings;
@@ -27,6 +29,7 @@ export type SettingsOfProject = {
   base: WidgetSettings;
   overridden: (keyof WidgetSettings)[];
   partner: ToolDefaults | null;
+  footer: ToolFooter | null;
   inactiveProducts: ProductName[];
 };
 
@@ -43,6 +46,9 @@ const readRow = async (tx: Transaction, projectId: string) => {
 export const readInactiveProducts = async (tx: Transaction, projectId: string): Promise<ProductName[]> =>
   (await readRow(tx, projectId))?.inactiveProducts ?? [];
 
+/** What was stored by an older version and can no longer be read counts as not chosen. */
+const footerOf = (stored: unknown): ToolFooter | null => toolFooter.safeParse(stored).data ?? null;
+
 /** A project's settings, with the default for what is missing or can no longer be read. */
 export const readSettings = async (
   tx: Transaction,
@@ -57,5 +63,6 @@ export const readSettings = async (
   const settings = stored?.success ? stored.data : base;
   const overridden = namesOfChanges(base, settings);
   const inactiveProducts = row?.inactiveProducts ?? [];
-  return { settings, isDefault: !stored?.success, base, overridden, partner, inactiveProducts };
+  const footer = partner && footerOf(row?.settings['footer']);
+  return { settings, isDefault: !stored?.success, base, overridden, partner, footer, inactiveProducts };
 };

@@ -1,4 +1,10 @@
-import { defaultWidgetConfig, isWebAddress, type WidgetConfig, type WidgetState } from '@zugang/contract';
+import {
+  defaultWidgetConfig,
+  isWebAddress,
+  type ToolFooter,
+  type WidgetConfig,
+  type WidgetState,
+} from '@zugang/contract';
 import { readPackageLimits } from '#modules/entitlement';
 import type { ToolDefaults } from '#modules/reseller';
 import type { Context } from '#platform/context';
@@ -15,8 +21,9 @@ const closed = (state: Exclude<WidgetState, 'active'>): WidgetConfig => ({
   footer: null,
 });
 
-const footerOf = (partner: ToolDefaults | null): WidgetConfig['footer'] => {
-  const { footerText: text, footerUrl: url, logoPath } = partner ?? {};
+const footerOf = (partner: ToolDefaults | null, chosen: ToolFooter | null): WidgetConfig['footer'] => {
+  const { footerText, footerUrl, logoPath } = partner ?? {};
+  const { text, url } = chosen ?? { text: footerText, url: footerUrl };
   // The widget uses the address as it is.
   return text ? { text, url: url && isWebAddress(url) ? url : null, logoPath: logoPath ?? null } : null;
 };
@@ -31,9 +38,9 @@ export const readWidgetConfig = async (
   return inScope(ctx.db, [project.accountId], async (tx) => {
     if (!coversHost(await readCoverage(tx, project), host)) return closed('wrong_domain');
     if (!(await readPackageLimits(ctx, tx, project)).hasWidget) return closed('inactive');
-    const { settings, partner, inactiveProducts } = await readSettings(tx, project);
+    const { settings, partner, footer, inactiveProducts } = await readSettings(tx, project);
     if (inactiveProducts.includes('tool')) return closed('inactive');
     const statementUrl = inactiveProducts.includes('statement') ? null : settings.statementUrl;
-    return { state: 'active', ...settings, statementUrl, footer: footerOf(partner) };
+    return { state: 'active', ...settings, statementUrl, footer: footerOf(partner, footer) };
   });
 };

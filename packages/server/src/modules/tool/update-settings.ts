@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { isColourUsable, type contract, type FieldError, type ToolState, type WidgetSettings } from '@zugang/contract';
+import {
+  isColourUsable,
+  type contract,
+  type FieldError,
+  type ToolFooter,
+  type ToolState,
+  type WidgetSettings,
+} from '@zugang/contract';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { widgetSettings } from '#platform/db/schema/index';
@@ -26,8 +33,15 @@ export const inLowerCase = (settings: WidgetSettings): WidgetSettings => ({
 });
 
 /** What is stored of a project with a reseller: only what differs from its defaults, so that the rest follows them. */
-const chosenOf = (settings: WidgetSettings, { base, partner }: SettingsOfProject): Partial<WidgetSettings> =>
-  partner ? Object.fromEntries(namesOfChanges(base, settings).map((name) => [name, settings[name]])) : settings;
+const chosenOf = (
+  settings: WidgetSettings,
+  footer: ToolFooter | null,
+  { base, partner }: SettingsOfProject,
+): Record<string, unknown> => {
+  if (!partner) return settings;
+  const chosen = namesOfChanges(base, settings).map((name) => [name, settings[name]]);
+  return { ...Object.fromEntries(chosen), ...(footer && { footer }) };
+};
 
 /**
  * Stores how the widget looks and what it offers; pages follow within a minute, because they cache the configuration that long.
@@ -36,7 +50,7 @@ const chosenOf = (settings: WidgetSettings, { base, partner }: SettingsOfProject
  */
 export const updateSettings = (
   ctx: Context,
-  { projectId, settings, before: known }: InputOf<typeof contract.tool.update>,
+  { projectId, settings, before: known, footer: given }: InputOf<typeof contract.tool.update>,
 ): Promise<ToolState> => {
   const normalised = inLowerCase(settings);
   return inCallerScope(ctx, async (tx) => {
@@ -45,12 +59,14 @@ export const updateSettings = (
     const { accountId } = project;
     const before = await readSettings(tx, project);
     if (known && !isDeepStrictEqual(known, before.settings)) throw new DomainError('CONFLICT');
-    const row = { settings: chosenOf(normalised, before), updatedAt: new Date() };
+    const footer = given === undefined ? before.footer : given;
+    const row = { settings: chosenOf(normalised, footer, before), updatedAt: new Date() };
     await tx
       .insert(widgetSettings)
       .values({ projectId, accountId, ...row })
       .onConflictDoUpdate({ target: widgetSettings.projectId, set: row });
-    const data = { changed: namesOfChanges(before.settings, normalised) };
+    const isFooterNew = !isDeepStrictEqual(before.footer, footer);
+    const data = { changed: [...namesOfChanges(before.settings, normalised), ...(isFooterNew ? ['footer'] : [])] };
     await recordAudit(tx, ctx, { accountId, action: 'tool.update', targetId: projectId, data });
     return describeTool(tx, ctx, project);
   });

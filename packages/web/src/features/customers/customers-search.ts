@@ -1,6 +1,13 @@
 import { readChoice, readFlag, readPage, readText } from '#lib/search-params';
 
-export const customerFilters = ['activated', 'not_activated', 'without_project', 'score_falling', 'paying'] as const;
+export const customerFilters = [
+  'activated',
+  'not_activated',
+  'without_project',
+  'score_falling',
+  'paying',
+  'leaving',
+] as const;
 
 /** `name` (A to Z) is the default and has no parameter. */
 export const customerSorts = ['name', '-name', '-created', 'created', 'score', '-score'] as const;

@@ -24,6 +24,12 @@ const { acceptContract, call, createPair, departureOf, leave, operator, read } =
 
 const statusOf = async (person: Person, projectId: string) =>
   (await server.call('GET', `/api/projects/${projectId}`, { cookie: person.cookie })).status;
+/** The customers whose end of the relation waits, as their reseller finds them in its list. */
+const leaving = async ({ cookie }: Person): Promise<string[]> => {
+  const answer = await server.call('GET', '/api/reseller/customers?filter=leaving', { cookie });
+  const { rows } = (await answer.json()) as { rows: { id: string; isLeaving: boolean }[] };
+  return rows.filter(({ isLeaving }) => isLeaving).map(({ id }) => id);
+};
 const openId = async ({ accountId }: Person) =>
   (await listDepartures(operator)).find((departure) => departure.accountId === accountId)?.id ?? '';
 
@@ -34,12 +40,16 @@ describe('leaving a reseller', () => {
     const begun = await departureOf(await leave(customer));
     expect(begun).toMatchObject({ begunBy: 'customer', hasOwner: true, hasContract: false, mayWithdraw: true });
     expect(await codeOf(await leave(reseller, customer.accountId))).toBe('DEPARTURE_OPEN');
-    expect((await readMails(server, reseller.email))[0]?.text).toContain('/reseller/billing');
-    const relations = await (await call(reseller, `GET ${reseller.accountId}/reseller/relations`)).json();
-    expect(relations).toMatchObject({ total: 1, rows: [{ departure: { mayWithdraw: false } }] });
+    expect((await readMails(server, reseller.email))[0]?.text).toContain(`/reseller/customers/${customer.accountId}`);
+    expect(await read(reseller, customer.accountId)).toMatchObject({
+      departure: { mayWithdraw: false },
+      mayLeave: false,
+    });
+    expect(await leaving(reseller)).toEqual([customer.accountId]);
     const stay = (person: Person) => call(person, `DELETE ${customer.accountId}/departure`);
     expect((await stay(reseller)).status).toBe(403);
     expect((await stay(customer)).status).toBe(200);
+    expect(await leaving(reseller)).toEqual([]);
     expect(await codeOf(await stay(customer))).toBe('NO_DEPARTURE');
     const again = await departureOf(await leave(reseller, customer.accountId));
     expect(again).toMatchObject({ begunBy: 'reseller', mayWithdraw: true });

@@ -4,6 +4,7 @@ import type { Acceptance, ContractState, DataExport, LegalDocument } from '@zuga
 import { eq } from 'drizzle-orm';
 import { inScope } from '#platform/db/client';
 import { accounts, contractAcceptances, outboxMails } from '#platform/db/schema/index';
+import { readTaggedPdf } from '#platform/pdf/read-tagged-pdf.fixture';
 import { insertSampleProject } from '#platform/db/sample-project';
 import { createHarness } from '../../testing/create-harness.ts';
 import { auditedActions, codeOf, createPerson, type Person } from '../../testing/people.ts';
@@ -204,6 +205,20 @@ describe('a reseller’s customer', () => {
     expect(text).toContain('Unterauftragsverarbeiter');
     expect(await readState(customer)).toMatchObject({ partner: { name: 'Agentur Nord', isReseller: true } });
     expect(await accept(customer)).toMatchObject({ partnerName: 'Agentur Nord' });
+  });
+
+  it('reads our name in the contract’s text only: the file names the reseller as its maker', async () => {
+    const { customer } = await family();
+    const path = `/api/accounts/${customer.accountId}/contracts/processing/pdf?locale=de`;
+    const offered = await server.call('GET', path, { cookie: customer.cookie });
+    const { id } = await accept(customer);
+    const acceptance = `/api/accounts/${customer.accountId}/acceptances/${id}/pdf`;
+    for (const answer of [offered, await server.call('GET', acceptance, { cookie: customer.cookie })]) {
+      expect(answer.headers.get('content-disposition')).not.toMatch(/zugang/i);
+      const pdf = readTaggedPdf(Buffer.from(await answer.arrayBuffer()));
+      expect(JSON.stringify(pdf.info)).toContain('Agentur Nord');
+      expect(`${JSON.stringify(pdf.info)}${pdf.metadata}`).not.toMatch(/zugang/i);
+    }
   });
 
   it('accepts for itself: the reseller reads, and is refused to sign for the other side', async () => {

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorBody, ProjectAlerts, ToolDefaults, ToolState, WidgetConfig, WidgetSettings } from '@zugang/contract';
+import type {
+  ErrorBody,
+  ProjectAlerts,
+  ToolDefaults,
+  ToolFooter,
+  ToolState,
+  WidgetConfig,
+  WidgetSettings,
+} from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { projects, widgetSettings } from '#platform/db/schema/index';
@@ -39,8 +47,8 @@ const save = async (
   const alerts = { digest: null, regression: null, minImpact: null, scoreDrop: null };
   return server.call('PUT', defaultsPath(of), { cookie, json: { ...nothing, alerts, widget: product, ...changes } });
 };
-const saveTool = (settings: WidgetSettings) =>
-  server.call('PUT', `/api/projects/${ids.projectId}/tool/settings`, { ...customer, json: { settings } });
+const saveTool = (settings: WidgetSettings, footer?: ToolFooter | null) =>
+  server.call('PUT', `/api/projects/${ids.projectId}/tool/settings`, { ...customer, json: { settings, footer } });
 const reset = ({ cookie } = customer) =>
   server.call('DELETE', `/api/projects/${ids.projectId}/tool/settings`, { cookie });
 const readConfig = async () => {
@@ -97,6 +105,35 @@ describe('what a reseller sets for its customers’ projects', () => {
     });
     await save({});
     expect(await readConfig()).toMatchObject({ icon: product.icon, footer: null });
+  });
+
+  it('reaches the pages with another text and link where a project has chosen one, until it goes back', async () => {
+    const nord = { text: 'Agentur Nord', url: 'https://nord.example/' };
+    await save({ footerText: nord.text, footerUrl: nord.url });
+    expect(await readTool()).toMatchObject({ footer: { inherited: nord, chosen: null }, overridden: [] });
+    const own = { text: 'Betreut von Nord, Filiale Kiel', url: '' };
+    expect((await saveTool(product, own)).status).toBe(200);
+    // What is saved afterwards without a word about the footer leaves it.
+    await saveTool(product);
+    expect(await readTool()).toMatchObject({ footer: { inherited: nord, chosen: own }, overridden: ['footer'] });
+    expect(await readConfig()).toMatchObject({ footer: { text: own.text, url: null } });
+    await saveTool(product, { text: '', url: '' });
+    expect(await readConfig()).toMatchObject({ footer: null });
+    await saveTool(product, null);
+    expect(await readConfig()).toMatchObject({ footer: nord });
+    await saveTool(product, own);
+    await reset();
+    expect(await readConfig()).toMatchObject({ footer: nord });
+    const paths = [
+      { footer: { text: '', url: 'https://nord.example/' }, path: 'footer.text' },
+      { footer: { text: 'Nord', url: 'javascript:alert(1)' }, path: 'footer.url' },
+    ];
+    for (const { footer, path } of paths) {
+      const answer = await saveTool(product, footer);
+      expect(answer.status).toBe(400);
+      expect(((await answer.json()) as ErrorBody).fields).toMatchObject([{ path }]);
+    }
+    await save({});
   });
 
   it('says which mails the people of a customer get, until they choose, and not those of the reseller', async () => {

@@ -32,7 +32,7 @@ const announce = async (
     userIds: await readDeciders(tx, isByCustomer ? row.resellerAccountId : row.accountId),
     template: 'departure_begun',
     values,
-    path: isByCustomer ? '/reseller/billing' : `/settings/partner?account=${row.accountId}`,
+    path: isByCustomer ? `/reseller/customers/${row.accountId}` : `/settings/partner?account=${row.accountId}`,
   });
 };
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerDetail } from '@zugang/contract';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
@@ -9,8 +10,14 @@ import { CustomerProjects } from './customer-projects.tsx';
 import { CustomerRemoval } from './customer-removal.tsx';
 import { LoginCard } from './login-card.tsx';
 
-/** One customer: who it is, its login, its projects. */
-export const CustomerScreen = ({ customerId }: { customerId: string }) => {
+type ScreenProps = {
+  customerId: string;
+  /** How the care for the customer ends. */
+  departure: ReactNode;
+};
+
+/** One customer: who it is, its login, its projects, and the end of the care for it. */
+export const CustomerScreen = ({ customerId, departure }: ScreenProps) => {
   const t = useTranslations('customers.detail');
   const keyText = useKeyText();
   const { data, error, refetch } = useQuery(orpc.customer.get.queryOptions({ input: { customerId } }));
@@ -24,12 +31,12 @@ export const CustomerScreen = ({ customerId }: { customerId: string }) => {
         <ErrorState title={t('load_failed')} message={keyText(failure.key)} onRetry={() => void refetch()} />
       ) : null}
       {data || failure ? null : <Skeleton lines={8} />}
-      {data ? <Customer customer={data} /> : null}
+      {data ? <Customer customer={data} departure={departure} /> : null}
     </div>
   );
 };
 
-const Customer = ({ customer }: { customer: CustomerDetail }) => {
+const Customer = ({ customer, departure }: { customer: CustomerDetail; departure: ReactNode }) => {
   const t = useTranslations('customers.detail');
   const format = useFormat();
   return (
@@ -40,6 +47,7 @@ const Customer = ({ customer }: { customer: CustomerDetail }) => {
         <LoginCard customer={customer} />
       </div>
       <CustomerProjects customer={customer} />
+      {departure}
       {customer.may.includes('customer.manage') ? <CustomerRemoval customer={customer} /> : null}
     </>
   );

@@ -48,7 +48,7 @@ export const CustomerTable = ({ customers }: { customers: readonly Customer[] })
   return <Table caption={t('list.caption')} rows={customers} rowKey={({ id }) => id} columns={columnsOf(t, format)} />;
 };
 
-const CustomerName = ({ customer: { id, name, isPaying } }: { customer: Customer }) => {
+const CustomerName = ({ customer: { id, name, isPaying, isLeaving } }: { customer: Customer }) => {
   const t = useTranslations('customers.list');
   return (
     <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
@@ -56,6 +56,7 @@ const CustomerName = ({ customer: { id, name, isPaying } }: { customer: Customer
         {name}
       </TextLink>
       {isPaying ? <Badge tone="primary">{t('paying')}</Badge> : null}
+      {isLeaving ? <Badge tone="attention">{t('leaving')}</Badge> : null}
     </span>
   );
 };

@@ -1,6 +1,7 @@
 import { limits } from '@zugang/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DownloadButton } from '#lib/download';
 import { readBase64 } from '#lib/forms';
 import { useFormat } from '#lib/i18n';
 import { Alert, Button, Card, TextArea } from '#ui';
@@ -22,6 +23,8 @@ export const ImportSource = ({ isPending, onData }: Props) => {
     if (source.size > limits.customers.importBytes) return setProblem(t('too_large'));
     onData(await readBase64(source));
   };
+  // The mark tells Excel that it is UTF-8.
+  const sample = () => Promise.resolve(new Blob(['\uFEFF', t('sample_rows'), '\n'], { type: 'text/csv' }));
   return (
     <Card>
       <form
@@ -51,6 +54,11 @@ export const ImportSource = ({ isPending, onData }: Props) => {
           <p id={`${id}-hint`} className="text-sm text-soft">
             {t('file_hint', { rows: format.number(limits.customers.importRows) })}
           </p>
+          <div className="mt-1.5">
+            <DownloadButton size="small" fileName={t('sample_file')} read={sample}>
+              {t('sample_button')}
+            </DownloadButton>
+          </div>
         </div>
         <TextArea
           label={t('paste')}

@@ -10,13 +10,11 @@ type Props = {
   accountName: string;
   /** The partner; null where the partner itself begins it. */
   reseller: string | null;
-  /** Another text than “end partnership”, where several stand in a list. */
-  label?: string;
   onChanged: () => void;
 };
 
 /** Begins to end the relation between an account and its partner, after asking. */
-export const BeginDeparture = ({ accountId, accountName: account, reseller, label, onChanged }: Props) => {
+export const BeginDeparture = ({ accountId, accountName: account, reseller, onChanged }: Props) => {
   const t = useTranslations('partnership');
   const keyText = useKeyText();
   const [isOpen, setOpen] = useState(false);
@@ -31,9 +29,7 @@ export const BeginDeparture = ({ accountId, accountName: account, reseller, labe
   });
   return (
     <>
-      <Button size={label ? 'small' : 'medium'} onClick={() => setOpen(true)}>
-        {label ?? t('customer.leave')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{t('customer.leave')}</Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

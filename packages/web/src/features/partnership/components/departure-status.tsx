@@ -31,7 +31,7 @@ export const DepartureStatus = ({ accountId, departure, isOwn = false, onChanged
   return (
     <Alert title={t('title')} className="w-full">
       <div className="flex flex-col items-start gap-3">
-        <p>{t(`by_${begunBy}`, { date: format.date(createdAt) })}</p>
+        <p>{t(isOwn === (begunBy === 'customer') ? 'by_us' : `by_${begunBy}`, { date: format.date(createdAt) })}</p>
         <p>{hasOwner && hasContract ? t('ready') : t('waits')}</p>
         <ul className="flex flex-col gap-2">
           <Need isDone={hasOwner} text={t('owner')} />

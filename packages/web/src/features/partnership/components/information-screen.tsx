@@ -5,12 +5,11 @@ import { orpc, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
 import { useCurrentUser } from '#lib/session';
 import { Alert, Card, ErrorState, PageHeading, Skeleton, TextLink } from '#ui';
-import { CustomerRelations } from './customer-relations.tsx';
 import { FreeProject } from './free-project.tsx';
 import { InformationForm } from './information-form.tsx';
 import { LogoCard } from './logo-card.tsx';
 
-/** What a partner says about itself: information, logo, free project, the end of relations. */
+/** What a partner says about itself: information, logo, free project, and where the care for a customer ends. */
 export const InformationScreen = () => {
   const t = useTranslations('partnership.information');
   const { memberships } = useCurrentUser();
@@ -57,7 +56,15 @@ const Information = ({ accountId }: { accountId: string }) => {
         </p>
       </Card>
       <FreeProject {...part} />
-      <CustomerRelations accountId={accountId} mayEdit={data.mayEdit} />
+      <Card title={t('care_title')}>
+        <p>{t('care_text')}</p>
+        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+          <TextLink to="/reseller/customers">{t('care_link')}</TextLink>
+          <TextLink to="/reseller/customers" search={{ filter: 'leaving' }}>
+            {t('care_leaving')}
+          </TextLink>
+        </p>
+      </Card>
     </div>
   );
 };

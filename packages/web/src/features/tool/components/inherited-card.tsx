@@ -3,7 +3,8 @@ import type { ToolState } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { api, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
-import { Button, Card, toast } from '#ui';
+import { useProjectArea } from '#lib/project';
+import { Button, Card, TextLink, toast } from '#ui';
 import { useKeepTool } from '../api/use-tool.ts';
 
 type Props = { projectId: string; tool: ToolState; canEdit: boolean; onReset: () => void };
@@ -13,23 +14,31 @@ export const InheritedCard = ({ projectId, tool, canEdit, onReset }: Props) => {
   const t = useTranslations('tool');
   const keyText = useKeyText();
   const keep = useKeepTool(projectId);
+  // The partner itself reads it in its area, else its customer.
+  const isPartner = useProjectArea() === 'customer';
+  const whose = isPartner ? 'own' : 'other';
   const reset = useMutation({
     mutationFn: () => api.tool.reset({ projectId }),
     onSuccess: (state) => {
       keep(state);
       onReset();
-      toast.success(t('inherited.done'));
+      toast.success(t('inherited.done', { whose }));
     },
     onError: (failure) => toast.error(keyText(toApiError(failure).key)),
   });
   if (!tool.inherited) return null;
   const names = tool.overridden.map((name) => t(`fields.${name}` as 'fields.icon')).join(', ');
   return (
-    <Card title={t('inherited.title')}>
-      <p aria-live="polite">{names === '' ? t('inherited.follows') : t('inherited.differs', { names })}</p>
+    <Card title={t('inherited.title', { whose })}>
+      <p aria-live="polite">{names === '' ? t('inherited.follows', { whose }) : t('inherited.differs', { names })}</p>
+      {isPartner ? (
+        <p className="mt-3">
+          <TextLink to="/reseller/tool-settings">{t('inherited.link')}</TextLink>
+        </p>
+      ) : null}
       {names !== '' && canEdit ? (
         <Button className="mt-4" onClick={() => reset.mutate()} isPending={reset.isPending}>
-          {t('inherited.reset')}
+          {t('inherited.reset', { whose })}
         </Button>
       ) : null}
     </Card>

@@ -87,7 +87,7 @@ export const ToolFields = ({ field, box, form, disabled, isOfProject = false }: 
           disabled={disabled}
         />
       ) : null}
-      <Checkbox {...box('canReport')} hint={t('hints.canReport')} disabled={disabled} />
+      <Checkbox {...box('canReport')} {...(isOfProject ? { hint: t('hints.canReport') } : {})} disabled={disabled} />
     </>
   );
 };

@@ -7,6 +7,7 @@ import { PackageHint, useMay, useProject, useProjectScreens } from '#lib/project
 import { Alert, ErrorState, LinkButton, PageHeading, Skeleton, toast } from '#ui';
 import { useCheckIntegration, useTool } from '../api/use-tool.ts';
 import { validSettings, type ToolValues } from '../tool-schema.ts';
+import { FooterCard } from './footer-card.tsx';
 import { InheritedCard } from './inherited-card.tsx';
 import { IntegrationCard } from './integration-card.tsx';
 import { ReportsCard } from './reports-card.tsx';
@@ -83,6 +84,7 @@ const ToolParts = ({ projectId, tool }: PartsProps) => {
           />
         </div>
       </div>
+      <FooterCard key={`footer ${resets}`} projectId={projectId} tool={tool} canEdit={canEdit} />
       <IntegrationCard tool={tool} onCheck={canEdit ? check : null} isPending={isPending} />
       <ReportsCard projectId={projectId} canEdit={canEdit} />
     </>

@@ -66,7 +66,7 @@ export const CustomerReports = ({ search, onSearch, mayEdit, mayShare }: Props) 
         }
         list={list}
         errorTitle={t('load_failed')}
-        empty={<EmptyState title={t(search.search ? 'no_match' : 'no_customers')} />}
+        empty={<EmptyState level={3} title={t(search.search ? 'no_match' : 'no_customers')} />}
         onPage={(page) => onSearch({ page })}
       >
         {({ rows }) => (

@@ -40,7 +40,11 @@ export const SentReports = () => {
         filters={null}
         list={list}
         errorTitle={t('load_failed')}
-        empty={<EmptyState title={t('empty_title')}>{t('empty')}</EmptyState>}
+        empty={
+          <EmptyState level={3} title={t('empty_title')}>
+            {t('empty')}
+          </EmptyState>
+        }
         onPage={setPage}
       >
         {({ rows }) => <Table caption={t('list_table')} columns={columns} rows={rows} rowKey={({ id }) => id} />}
