@@ -190,7 +190,7 @@ export const toolContract = {
         before: widgetSettingsInput.optional(),
         /** Null: the reseller's. Left out: as it is. Without a reseller there is none. */
         footer: toolFooter
-          .refine(({ text, url }) => text !== '' || url === '', {
+          .refine((footer) => footer.text !== '' || footer.url === '', {
             error: 'tool.errors.footer_text_missing',
             path: ['text'],
           })
