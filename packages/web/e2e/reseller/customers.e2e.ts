@@ -85,22 +85,23 @@ const importTen = async ({ page, locale, text, button, list }: Screen): Promise<
 const activate = async ({ page, locale, text, button }: Screen, origin: string, person: TestUser): Promise<void> => {
   const { text: mail } = await readMail(page.request, person.email);
   const link = new URL(linkIn(mail, 'customer-activation'));
+  const path = pathIn(locale, `${link.pathname.replace(/^\/en/, '')}${link.search}`);
   await page.context().clearCookies();
-  await page.goto(pathIn(locale, link.pathname.replace(/^\/en/, '')));
+  await page.goto(path);
   await expect(page.getByText('Agentur Barrierefrei').first()).toBeVisible();
   await page.getByLabel(text('account.fields.password'), { exact: true }).fill(person.password);
   await page.getByLabel(text('account.fields.passwordConfirmation'), { exact: true }).fill(person.password);
-  await expectGoodScreen(page, locale);
+  await expectGoodScreen(page, locale, 'Agentur Barrierefrei');
   await button('contact.activation.submit').click();
   await expect(page.getByRole('heading', { level: 1, name: text('contact.activation.done_title') })).toBeVisible();
-  await page.goto(pathIn(locale, link.pathname.replace(/^\/en/, '')));
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: text('contact.activation.invalid_title') })).toBeVisible();
-  await expectGoodScreen(page, locale);
+  await expectGoodScreen(page, locale, 'Agentur Barrierefrei');
   await signIn(page, origin, person);
   await page.goto(pathIn(locale, '/support-tickets'));
   await expect(page).toHaveURL(/\/contact-reseller$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Agentur Barrierefrei' })).toBeVisible();
-  await expectGoodScreen(page, locale);
+  await expectGoodScreen(page, locale, 'Agentur Barrierefrei');
 };
 
 for (const locale of localesInTurn(1))

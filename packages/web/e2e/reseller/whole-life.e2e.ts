@@ -145,6 +145,7 @@ const requestAndBook = async (life: Life, projectId: string): Promise<void> => {
   await customer.getByRole('textbox', { name: text('plans.request.message') }).fill(wish);
   await expectGoodScreen(customer, locale, agency);
   await customer.getByRole('button', { name: text('plans.request.submit'), exact: true }).click();
+  await expect(customer.getByText(text('plans.request.sent'))).toBeVisible();
   await expect(customer.getByText(wish)).toBeVisible();
   await expect(customer.locator('main')).not.toContainText('€');
 
@@ -191,6 +192,8 @@ const leave = async ({ customer, partner, text, at, locale, origin, user }: Life
   await customer.goto(at('/settings/partner'));
   await customer.getByRole('button', { name: text('partnership.customer.leave') }).click();
   await customer.getByRole('button', { name: text('partnership.leave.submit') }).click();
+  // The button is gone: the focus is at what stands in its place.
+  await expect(customer.locator(':focus')).toContainText(text('partnership.departure.title'));
   await customer.getByRole('link', { name: text('partnership.departure.contract_link') }).click();
   await expect(customer).toHaveURL(/\/settings\/contracts$/);
   await customer.getByLabel(text('legal.accept.is_accepted')).check();

@@ -55,7 +55,8 @@ export const Table = <Row,>({
     <section
       ref={scroller}
       aria-label={caption}
-      className={joinClasses('overflow-x-auto border border-hairline bg-surface', className)}
+      // Hidden labels inside stand where their cells do: without a frame of reference they would widen the page.
+      className={joinClasses('relative overflow-x-auto border border-hairline bg-surface', className)}
     >
       <table className="w-full border-collapse text-left">
         <caption className={isCaptionShown ? 'px-4 py-3 text-left font-semibold' : 'sr-only'}>{caption}</caption>

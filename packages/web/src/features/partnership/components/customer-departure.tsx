@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
 import { Card, ErrorState, Skeleton } from '#ui';
+import { useFocusOnChange } from '../use-focus-on-change.ts';
 import { usePartnership } from '../use-partnership.ts';
 import { BeginDeparture } from './begin-departure.tsx';
 import { DepartureStatus } from './departure-status.tsx';
@@ -13,11 +14,13 @@ export const CustomerDeparture = ({ customerId }: { customerId: string }) => {
   const keyText = useKeyText();
   const queryClient = useQueryClient();
   const { data, error, refetch, refresh } = usePartnership(customerId);
+  const { box, expect } = useFocusOnChange<HTMLDivElement>(data?.departure?.id);
   if (error && !data) {
     const { key } = toApiError(error);
     return <ErrorState message={keyText(key)} onRetry={() => void refetch()} />;
   }
   const onChanged = (): void => {
+    expect();
     refresh();
     // The list says who is leaving.
     void queryClient.invalidateQueries({ queryKey: orpc.customer.key() });
@@ -25,7 +28,7 @@ export const CustomerDeparture = ({ customerId }: { customerId: string }) => {
   return (
     <Card title={t('title')}>
       {data ? (
-        <div className="flex flex-col items-start gap-4">
+        <div ref={box} tabIndex={-1} className="flex flex-col items-start gap-4">
           <p className="max-w-prose">{t('text')}</p>
           {data.departure ? (
             <DepartureStatus accountId={customerId} departure={data.departure} onChanged={onChanged} />

@@ -5,6 +5,7 @@ import { toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
 import { useCurrentUser } from '#lib/session';
 import { Alert, Button, Card, ErrorState, PageHeading, Skeleton, TextLink } from '#ui';
+import { useFocusOnChange } from '../use-focus-on-change.ts';
 import { usePartnership } from '../use-partnership.ts';
 import { BeginDeparture } from './begin-departure.tsx';
 import { DepartureStatus } from './departure-status.tsx';
@@ -51,12 +52,17 @@ type Props = { partnership: Partnership; onChanged: () => void };
 const OfCustomer = ({ partnership, onChanged }: Props) => {
   const t = useTranslations('partnership.customer');
   const { accountId, accountName, reseller, departure, mayLeave } = partnership;
+  const { box, expect } = useFocusOnChange<HTMLDivElement>(departure?.id);
+  const onEnding = (): void => {
+    expect();
+    onChanged();
+  };
   return (
-    <div className="flex flex-col items-start gap-4">
+    <div ref={box} tabIndex={-1} className="flex flex-col items-start gap-4">
       <p>{t('text', { reseller: reseller ?? '' })}</p>
-      {departure ? <DepartureStatus accountId={accountId} departure={departure} isOwn onChanged={onChanged} /> : null}
+      {departure ? <DepartureStatus accountId={accountId} departure={departure} isOwn onChanged={onEnding} /> : null}
       {mayLeave ? (
-        <BeginDeparture accountId={accountId} accountName={accountName} reseller={reseller} onChanged={onChanged} />
+        <BeginDeparture accountId={accountId} accountName={accountName} reseller={reseller} onChanged={onEnding} />
       ) : null}
       {departure === null && !mayLeave ? <p className="text-sm text-soft">{t('only_admins')}</p> : null}
     </div>

@@ -82,7 +82,7 @@ const ProjectName = ({ row: { projectId, title, host, customerId, customerName }
       <TextLink
         to="/reseller/customer-projects/$projectId/overview"
         params={{ projectId }}
-        className="font-semibold break-words"
+        className="font-semibold wrap-anywhere"
       >
         {title}
       </TextLink>
@@ -91,7 +91,7 @@ const ProjectName = ({ row: { projectId, title, host, customerId, customerName }
         to="/reseller/portfolio"
         search={{ customer: customerId }}
         aria-label={t('filter_customer', { customer: customerName })}
-        className="self-start text-sm font-normal break-words"
+        className="self-start text-sm font-normal wrap-anywhere"
       >
         {customerName}
       </TextLink>

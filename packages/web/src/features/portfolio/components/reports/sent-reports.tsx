@@ -65,7 +65,7 @@ const Sendings = ({ row: { state, sendings } }: { row: CustomerReport }) => {
   return (
     <ul className="flex flex-col gap-1">
       {sendings.map(({ at, recipients }) => (
-        <li key={at} className="break-words">
+        <li key={at} className="wrap-anywhere">
           {t('sending', { date: format.dateTime(at), recipients: recipients.join(', ') })}
         </li>
       ))}
