@@ -28,6 +28,7 @@ const useFooterForm = ({ projectId, tool, footer }: Props & { footer: Footers })
     schema: footerSchema,
     defaultValues: footerValues(footer),
     labels: { choice: t('legend'), text: t('label_text'), url: t('label_url') },
+    names: { choice: t('title') },
     onSubmit: async ({ choice, text, url }) => {
       const { settings } = tool;
       const own = choice === 'own' ? { text, url } : null;

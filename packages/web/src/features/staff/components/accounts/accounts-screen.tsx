@@ -46,6 +46,7 @@ const SearchForm = ({ search, onSearch }: Props) => {
     schema,
     defaultValues: { search },
     labels: { search: t('label') },
+    names: { search: t('term') },
     onSubmit: async (values) => onSearch(values.search),
   });
   return (
