@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#platform/db/test-databas
 import { callProcedure, comparable } from './testing/call-procedure.ts';
 import { changeReseller } from './testing/change-reseller.ts';
 import { procedures, type Procedure } from './testing/procedures.ts';
+import { randomIds } from './testing/random-ids.ts';
 import { resellerPermissions } from './testing/reseller-access.ts';
 import { sampleInputs, type Input } from './testing/sample-inputs.ts';
 import { connectAsOwner, hashTables, tenantTables } from './testing/table-hashes.ts';
@@ -83,40 +84,6 @@ const tearDown = async ({ database, server, owner }: World): Promise<void> => {
   await server.close();
   await database.drop();
 };
-
-const randomIds = (): SampleProject => ({
-  accountId: randomUUID(),
-  projectId: randomUUID(),
-  domainId: randomUUID(),
-  extraDomainId: randomUUID(),
-  pageId: randomUUID(),
-  issueId: randomUUID(),
-  documentId: randomUUID(),
-  findingId: randomUUID(),
-  scanId: randomUUID(),
-  memberId: randomUUID(),
-  invitationId: randomUUID(),
-  apiKeyId: randomUUID(),
-  acceptanceId: randomUUID(),
-  urlListId: randomUUID(),
-  noticeId: randomUUID(),
-  shareId: randomUUID(),
-  exportId: randomUUID(),
-  pictureId: randomUUID(),
-  ticketId: randomUUID(),
-  checkId: randomUUID(),
-  inspectionId: randomUUID(),
-  commentId: randomUUID(),
-  batchId: randomUUID(),
-  loginRunId: randomUUID(),
-  endpointId: randomUUID(),
-  deliveryId: randomUUID(),
-  subscriptionId: randomUUID(),
-  invoiceId: randomUUID(),
-  paymentMethodId: randomUUID(),
-  requestId: randomUUID(),
-  linkId: randomUUID(),
-});
 
 const namesIds = (input: Input, ids: SampleProject): boolean =>
   Object.values(input).some((value) => Object.values(ids).includes(String(value)));

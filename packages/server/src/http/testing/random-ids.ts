@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { SampleProject } from '#platform/db/sample-project';
+
+/** Ids of a sample project that is not there. */
+export const randomIds = (): SampleProject => ({
+  accountId: randomUUID(),
+  projectId: randomUUID(),
+  domainId: randomUUID(),
+  extraDomainId: randomUUID(),
+  pageId: randomUUID(),
+  issueId: randomUUID(),
+  documentId: randomUUID(),
+  findingId: randomUUID(),
+  scanId: randomUUID(),
+  memberId: randomUUID(),
+  invitationId: randomUUID(),
+  apiKeyId: randomUUID(),
+  acceptanceId: randomUUID(),
+  urlListId: randomUUID(),
+  noticeId: randomUUID(),
+  shareId: randomUUID(),
+  exportId: randomUUID(),
+  pictureId: randomUUID(),
+  ticketId: randomUUID(),
+  checkId: randomUUID(),
+  inspectionId: randomUUID(),
+  commentId: randomUUID(),
+  batchId: randomUUID(),
+  loginRunId: randomUUID(),
+  endpointId: randomUUID(),
+  deliveryId: randomUUID(),
+  subscriptionId: randomUUID(),
+  invoiceId: randomUUID(),
+  paymentMethodId: randomUUID(),
+  requestId: randomUUID(),
+  linkId: randomUUID(),
+});
