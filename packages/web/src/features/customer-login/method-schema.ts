@@ -1,5 +1,5 @@
 import { limits } from '@zugang/contract/limits';
-import { z } from '#lib/forms';
+import { requiredText, z } from '#lib/forms';
 
 const address = z
   .string()
@@ -19,21 +19,16 @@ export const methodSchema = z.object({
 });
 
 /** A token for trying out. */
-const filled = (max: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, `validation.too_long|{"max":${max}}`));
-
 export const testTokenSchema = z.object({
-  subject: filled(limits.signOn.subjectMax),
-  email: filled(limits.email.max),
-  firstName: filled(limits.personName.max),
-  lastName: filled(limits.personName.max),
+  subject: requiredText(limits.signOn.subjectMax),
+  email: requiredText(limits.email.max),
+  firstName: requiredText(limits.personName.max),
+  lastName: requiredText(limits.personName.max),
 });
 
-export const tokenSchema = z.object({ token: filled(limits.signOn.tokenMax) });
+export const tokenSchema = z.object({ token: requiredText(limits.signOn.tokenMax) });
 
-export const originSchema = z.object({ origin: filled(limits.url.max) });
+export const originSchema = z.object({ origin: requiredText(limits.url.max) });
 
 /** The partner's OpenID Connect server; compared letter by letter, so nothing is changed of it. */
 export const issuerSchema = z.object({
@@ -45,5 +40,5 @@ export const issuerSchema = z.object({
       z.regex(/^https?:\/\/[^\s/]+/, 'customer_login.errors.url_invalid'),
       z.maxLength(limits.url.max, `validation.too_long|{"max":${limits.url.max}}`),
     ),
-  audience: filled(limits.signOn.audienceMax),
+  audience: requiredText(limits.signOn.audienceMax),
 });

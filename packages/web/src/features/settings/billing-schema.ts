@@ -3,7 +3,7 @@ import { findAddressProblems, type AddressValues } from '@zugang/contract/billin
 import { findRecipientsProblem, parseRecipients } from '@zugang/contract/billing/invoice-recipients';
 import { isLeitwegId, normaliseLeitwegId } from '@zugang/contract/billing/leitweg-id';
 import { limits } from '@zugang/contract/limits';
-import { z } from '#lib/forms';
+import { emailAddress, optionalText, z } from '#lib/forms';
 
 /** The values of the form. */
 export type BillingValues = AddressValues & {
@@ -14,31 +14,23 @@ export type BillingValues = AddressValues & {
   recipients: string;
 };
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `validation.too_long|{"max":${max}}`));
 const { company, street, city, postcode, vatId, leitwegId } = limits.billing;
 
 /** The form’s rules: the same as the server’s, apart from the check digit of the VAT ID, which only the server knows. */
 export const billingSchema = z
   .object({
     type: z.oneOf(['company', 'individual']),
-    company: text(company.max),
-    firstName: text(limits.personName.max),
-    lastName: text(limits.personName.max),
-    vatId: text(vatId.max),
-    street: text(street.max),
-    postcode: text(postcode.max),
-    city: text(city.max),
+    company: optionalText(company.max),
+    firstName: optionalText(limits.personName.max),
+    lastName: optionalText(limits.personName.max),
+    vatId: optionalText(vatId.max),
+    street: optionalText(street.max),
+    postcode: optionalText(postcode.max),
+    city: optionalText(city.max),
     country: z.string(),
-    email: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'validation.email_required'),
-        z.maxLength(limits.email.max, 'validation.email_invalid'),
-        z.regex(z.regexes.email, 'validation.email_invalid'),
-      ),
-    leitwegId: text(leitwegId.max),
-    purchaseOrder: text(limits.plans.purchaseOrderMax),
+    email: emailAddress,
+    leitwegId: optionalText(leitwegId.max),
+    purchaseOrder: optionalText(limits.plans.purchaseOrderMax),
     recipients: z.string(),
   })
   .check((payload) => {

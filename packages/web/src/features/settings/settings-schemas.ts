@@ -1,6 +1,6 @@
 import { limits } from '@zugang/contract/limits';
 import { isPersonName } from '@zugang/contract/person-name-rule';
-import { z } from '#lib/forms';
+import { emailAddress, z } from '#lib/forms';
 
 const typedPassword = z.string().check(z.minLength(1, 'validation.password_required'));
 
@@ -25,15 +25,6 @@ export const passwordSchema = z
     }),
   );
 
-const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'validation.email_required'),
-    z.maxLength(limits.email.max, 'validation.email_invalid'),
-    z.regex(z.regexes.email, 'validation.email_invalid'),
-  );
-
 const name = z
   .string()
   .check(
@@ -43,7 +34,7 @@ const name = z
   );
 
 /** Asking for another address, with the password as proof. */
-export const emailSchema = z.object({ email, password: typedPassword });
+export const emailSchema = z.object({ email: emailAddress, password: typedPassword });
 
 /** A name that is kept as it was, or one that follows the rule for names (specification, section 5). */
 const personNameOr = (present: string) =>
@@ -63,4 +54,4 @@ export const passkeySchema = z.object({ name, password: typedPassword });
 export const codeSchema = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'validation.required')) });
 
 /** Inviting a member; the choices are the roles that the user may grant. */
-export const inviteSchema = z.object({ email, role: z.string() });
+export const inviteSchema = z.object({ email: emailAddress, role: z.string() });

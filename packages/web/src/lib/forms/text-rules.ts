@@ -1,0 +1,22 @@
+import { limits } from '@zugang/contract/limits';
+import * as z from './schema.ts';
+
+/** A text that may stay empty, of at most `max` characters. */
+export const optionalText = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `validation.too_long|{"max":${max}}`));
+
+/** A text that must not stay empty, of at most `max` characters. */
+export const requiredText = (max: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, `validation.too_long|{"max":${max}}`));
+
+/** An e-mail address that must not stay empty. */
+export const emailAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'validation.email_required'),
+    z.maxLength(limits.email.max, 'validation.email_invalid'),
+    z.regex(z.regexes.email, 'validation.email_invalid'),
+  );
