@@ -1,5 +1,5 @@
 import type { PortfolioNeed, PortfolioSort } from '@zugang/contract';
-import { readChoice, readPage, readText } from '#lib/search-params';
+import { readChoice, readId, readPage, readText } from '#lib/search-params';
 
 /** The needs of a project, the most urgent first. */
 export const needs = [
@@ -39,19 +39,14 @@ export type PortfolioSearch = {
   page?: number | undefined;
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Reads them; invalid ones are ignored. */
-export const readPortfolioSearch = (search: Record<string, unknown>): PortfolioSearch => {
-  const customer = readText(search['customer']);
-  return {
-    search: readText(search['search']),
-    need: readChoice(search['need'], needs),
-    customer: customer && uuid.test(customer) ? customer : undefined,
-    sort: readChoice(search['sort'], sorts),
-    page: readPage(search['page']),
-  };
-};
+export const readPortfolioSearch = (search: Record<string, unknown>): PortfolioSearch => ({
+  search: readText(search['search']),
+  need: readChoice(search['need'], needs),
+  customer: readId(search['customer']),
+  sort: readChoice(search['sort'], sorts),
+  page: readPage(search['page']),
+});
 
 /** The search parameters of a list with pages. */
 export type PageSearch = { search?: string | undefined; page?: number | undefined };

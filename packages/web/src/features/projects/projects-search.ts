@@ -1,4 +1,4 @@
-import { readChoice, readFlag, readPage, readText } from '#lib/search-params';
+import { readChoice, readFlag, readId, readPage, readText } from '#lib/search-params';
 
 /** `-updated` (the latest change first) is the default and has no parameter. */
 export const projectSorts = ['-updated', 'title', '-title', 'score', '-score'] as const;
@@ -15,14 +15,12 @@ export type ProjectsSearch = {
   create?: true | undefined;
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Reads the search parameters; invalid ones are ignored. */
 export const readProjectsSearch = (search: Record<string, unknown>): ProjectsSearch => ({
   search: readText(search['search']),
   tab: readChoice(search['tab'], ['own', 'customer']),
   sort: readChoice(search['sort'], projectSorts),
   page: readPage(search['page']),
-  customer: readText(search['customer'], 36)?.match(uuid)?.[0],
+  customer: readId(search['customer']),
   create: readFlag(search['create']),
 });

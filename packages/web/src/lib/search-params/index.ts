@@ -1,1 +1,1 @@
-export { readChoice, readFlag, readPage, readText } from './search-params.ts';
+export { readChoice, readFlag, readId, readPage, readText } from './search-params.ts';

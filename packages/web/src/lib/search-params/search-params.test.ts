@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChoice, readFlag, readPage, readText } from './search-params.ts';
+import { readChoice, readFlag, readId, readPage, readText } from './search-params.ts';
 
 describe('search parameters of lists', () => {
   it('take a word of the choice and drop every other value', () => {
@@ -13,6 +13,12 @@ describe('search parameters of lists', () => {
     expect(readText('  ')).toBeUndefined();
     expect(readText({})).toBeUndefined();
     expect(readText('x'.repeat(500))).toHaveLength(200);
+  });
+
+  it('take a whole id and nothing else', () => {
+    const id = '0190a3c8-6ccb-7741-b331-882cc6ae79df';
+    expect(readId(id)).toBe(id);
+    for (const value of [`${id}0`, id.slice(1), id.toUpperCase(), 42, undefined]) expect(readId(value)).toBeUndefined();
   });
 
   it('know pages from the second on', () => {

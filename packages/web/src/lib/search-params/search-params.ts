@@ -10,6 +10,11 @@ export const readText = (value: unknown, max: number = limits.search.max): strin
   return String(value).trim().slice(0, max) || undefined;
 };
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The id of something; anything else counts as absent. */
+export const readId = (value: unknown): string | undefined => readText(value)?.match(uuid)?.[0];
+
 /** A page of a list from 2 on; the first page needs no parameter. */
 export const readPage = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 2 && value <= 100_000 ? value : undefined;
