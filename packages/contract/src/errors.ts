@@ -6,6 +6,7 @@ import { staffErrors } from './operator/staff-errors.ts';
 import { partnershipErrors } from './reseller/partnership-errors.ts';
 import { resellerErrors } from './reseller/reseller-errors.ts';
 import { reportErrors } from './reseller/report-errors.ts';
+import { statementErrors } from './statement/statement-errors.ts';
 
 /**
  * Every error the API answers with: code → HTTP status, message, message key.
@@ -61,6 +62,7 @@ export const errorTable = {
   ...partnershipErrors,
   ...resellerErrors,
   ...staffErrors,
+  ...statementErrors,
   API_KEY_LIMIT: { status: 409, message: 'This account cannot have more API keys', key: 'errors.api_key_limit' },
 
   DOMAIN_INVALID: { status: 400, message: 'This is not a valid domain', key: 'projects.errors.domain_invalid' },

@@ -276,3 +276,4 @@ export {
   type WidgetBeacon,
   type WidgetReport,
 } from './widget/widget-config.schema.ts';
+export * from './statement/index.ts';

@@ -53,6 +53,24 @@ export const limits = {
   exports: { waiting: 20, keptHours: 24, listed: 20 },
   /** The audit by hand: characters of a note, pictures of a criterion, bytes of one. */
   audit: { noteMax: 4000, descriptionMax: 300, pictures: 5, pictureBytes: 2 * 1024 * 1024 },
+  /**
+   * Accessibility statements: of a project, templates of an account; characters of a short and a long text; lines of a list, barriers,
+   * pages named with one; hours a deleted one can be brought back, days it stays published after its product ended, reports of visitors
+   * an hour from one network.
+   */
+  statements: {
+    perProject: 20,
+    templates: 50,
+    templateNameMax: 100,
+    short: 300,
+    long: 6_000,
+    lines: 50,
+    items: 200,
+    pages: 50,
+    restoreHours: 72,
+    keptDays: 90,
+    reportsPerHour: 10,
+  },
   /** Links to a report for people without a login. */
   shares: { perProject: 50, nameMax: 100, passwordMin: 6, opensPerMinute: 120, filesPerMinute: 120 },
   /** Where a project's events are sent: how many places, how long the log is kept, characters kept of an answer, patience. */

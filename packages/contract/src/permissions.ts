@@ -17,6 +17,9 @@ export const permissions = {
   'report.share': ['owner', 'admin', 'editor'],
   /** Click and type in a page that live inspect holds open: it acts on a real website, looking at it does not. */
   'inspect.operate': ['owner', 'admin', 'editor'],
+  /** Write accessibility statements. Publishing and withdrawing them is what the organisation answers for. */
+  'statement.edit': ['owner', 'admin', 'editor'],
+  'statement.publish': ['owner', 'admin'],
   'account.view': ['owner', 'admin', 'editor', 'viewer'],
   'account.edit': ['owner', 'admin'],
   /** Of a reseller's account: look at its customers, and change what is known of them. */
