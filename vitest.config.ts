@@ -48,6 +48,7 @@ export default defineConfig({
       projectOf('crawler'),
       projectOf('browser'),
       projectOf('report'),
+      projectOf('statement'),
       projectOf('cli'),
       projectOf('demo', { provide }),
       projectOf('server', { globalSetup: ['src/platform/db/test-setup.ts'] }),

@@ -15,8 +15,9 @@ const packageDoors: Record<string, readonly string[]> = {
   crawler: ['packages/engine/'],
   browser: ['packages/engine/', 'packages/crawler/src/(egress|url|evidence)/'],
   report: ['packages/(contract|messages|engine)/'],
+  statement: ['packages/(contract|messages)/', 'packages/engine/src/catalogue/'],
   cli: ['packages/(contract|messages|engine|crawler|browser|report)/'],
-  server: ['packages/(contract|messages|engine|crawler|browser|report)/'],
+  server: ['packages/(contract|messages|engine|crawler|browser|report|statement)/'],
   web: ['packages/(contract|messages)/', 'packages/engine/src/catalogue/'],
   widget: ['packages/messages/', 'packages/engine/src/(in-page|tune)/'],
 };
@@ -60,7 +61,7 @@ export const rules: readonly Rule[] = [
     name: 'entry-may-also-wire-the-demo',
     from: '^packages/server/src/entry/',
     to: '^packages/',
-    except: '^packages/(server|contract|messages|engine|crawler|browser|report|demo)/',
+    except: '^packages/(server|contract|messages|engine|crawler|browser|report|statement|demo)/',
   },
   { name: 'nothing-imports-the-web', from: '^packages/(?!web/)', to: '^packages/web/' },
 
@@ -161,8 +162,8 @@ export const rules: readonly Rule[] = [
 
   // everywhere
   {
-    name: 'the-engine-does-no-input-or-output',
-    from: `^${notATest}packages/engine/src/`,
+    name: 'engine-and-statement-do-no-input-or-output',
+    from: `^${notATest}packages/(?:engine|statement)/src/`,
     to: '^node:(fs|net|http|https|child_process|dns|tls|worker_threads)',
   },
   {

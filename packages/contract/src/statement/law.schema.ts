@@ -20,6 +20,7 @@ export type LawId = z.infer<typeof lawId>;
 
 /** Parts of a statement that a law demands, allows or has no use for. */
 export const statementPart = z.enum([
+  'legalBasis',
   'owner',
   'scope',
   'service',
@@ -104,6 +105,7 @@ export const recommendationReason = z.enum([
   'united_states',
   'also_eaa',
   'no_law',
+  'law_not_known',
 ]);
 export type RecommendationReason = z.infer<typeof recommendationReason>;
 

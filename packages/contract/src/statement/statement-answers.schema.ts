@@ -39,6 +39,8 @@ export const statementAnswers = z.object({
   situation: situation.prefault({}),
   /** Empty: as the law calls it. */
   title: shortText,
+  /** The law the statement is made under, where the pack cannot know it: a state's law, a member state's. */
+  legalBasis: shortText,
   owner: z
     .object({
       name: shortText,

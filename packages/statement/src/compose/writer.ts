@@ -1,0 +1,61 @@
+import type { Locale, StatementAnswers, StatementBlock, StatementInline } from '@zugang/contract';
+import { formatTags } from '@zugang/messages';
+import type { LawPack } from '../packs/pack.ts';
+import { fillText, placeholdersOf, type Values } from '../texts/fill-text.ts';
+
+/** Writes the texts of a pack in one language, in the user's words where there are some. */
+export type Writer = {
+  /** A text as pieces of a line; null where it was emptied or a value is missing. */
+  write: (id: string, values?: Values) => StatementInline[] | null;
+  /** A text without links. */
+  plain: (id: string, values?: Values) => string;
+  /** A paragraph of a text, or none. */
+  paragraph: (id: string, values?: Values) => StatementBlock[];
+  has: (id: string) => boolean;
+  /** A day as the language writes it; empty for null. */
+  day: (date: string | null) => string;
+  /** The texts that were asked for. */
+  used: Set<string>;
+};
+
+const toPlain = (pieces: readonly StatementInline[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+
+const createDayWriter = (pack: LawPack, language: Locale): Writer['day'] => {
+  const format = new Intl.DateTimeFormat(pack.dateTags?.[language] ?? formatTags[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return (date) => (date === null ? '' : format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)));
+};
+
+/** The writer of a pack. `values` are what placeholders mean in every text. */
+export const createWriter = (
+  { pack, language, overrides }: { pack: LawPack; language: Locale; overrides: StatementAnswers['overrides'] },
+  values: Values,
+): Writer => {
+  const texts = pack.texts[language];
+  if (!texts) throw new Error(`The law pack ${pack.id} has no texts in ${language}`);
+  const used = new Set<string>();
+  const write: Writer['write'] = (id, more = {}) => {
+    const own = texts[id];
+    if (own === undefined) throw new Error(`The law pack ${pack.id} has no text ${id} in ${language}`);
+    used.add(id);
+    const wording = isOverridable(id) ? (overrides[id]?.text ?? own) : own;
+    return wording.trim() === '' ? null : fillText(wording, { ...values, ...more }, placeholdersOf(own));
+  };
+  return {
+    write,
+    plain: (id, more) => toPlain(write(id, more) ?? []),
+    paragraph: (id, more) => {
+      const content = write(id, more);
+      return content === null ? [] : [{ kind: 'paragraph', content }];
+    },
+    has: (id) => texts[id] !== undefined,
+    day: createDayWriter(pack, language),
+    used,
+  };
+};
+
+/** Whether a text can be worded otherwise: labels and what the dashboard says of a law cannot. */
+export const isOverridable = (id: string): boolean => !/^(label\.|name$|about$|title$|law$)/.test(id);
