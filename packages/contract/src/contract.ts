@@ -40,6 +40,7 @@ import { sessionContract } from './account/session.contract.ts';
 import { shareContract } from './project/share.contract.ts';
 import { signOnContract } from './account/sign-on.contract.ts';
 import { staffContract } from './operator/staff.contract.ts';
+import { statementContract, statementTemplateContract } from './statement/statement.contract.ts';
 import { subscriptionContract } from './billing/subscription.contract.ts';
 import { systemContract } from './operator/system.contract.ts';
 import { toolDefaultsContract } from './widget/tool-defaults.contract.ts';
@@ -91,6 +92,8 @@ export const contract = {
   signOn: signOnContract,
   sourceLink: sourceLinkContract,
   staff: staffContract,
+  statement: statementContract,
+  statementTemplate: statementTemplateContract,
   subscription: subscriptionContract,
   system: systemContract,
   tool: toolContract,

@@ -221,6 +221,7 @@ const probeTables = async ({ database, owner, victim }: World, stranger: Party) 
 const appendOnly = new Set([
   'audit_log',
   'issue_events',
+  'statement_versions',
   'contract_acceptances',
   'vat_checks',
   'security_events',

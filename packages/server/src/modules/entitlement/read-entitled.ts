@@ -37,6 +37,8 @@ export type ProjectProduct = {
   package: PackageName;
   bracket: number;
   status: SubscriptionStatus;
+  /** The day it came into this state. */
+  statusSince: string;
   priceListVersion: number;
 };
 
@@ -46,10 +48,14 @@ export const readProjectProducts = async (
   { accountId, projectId }: Whose,
 ): Promise<ProjectProduct[]> => {
   const { rows } = await tx.execute<ProjectProduct>(
-    sql`select product, package, bracket, status, price_list_version as "priceListVersion" from project_products(${accountId}, ${projectId ?? null})`,
+    sql`select product, package, bracket, status, to_char(status_since, 'YYYY-MM-DD') as "statusSince", price_list_version as "priceListVersion" from project_products(${accountId}, ${projectId ?? null})`,
   );
   return rows;
 };
+
+/** Whether a product can be used as long as it is in this state. */
+export const isEntitled = ({ status }: Pick<ProjectProduct, 'status'>): boolean =>
+  entitledStates.some((state) => state === status);
 
 /** The subscriptions whose products can be used; null where everything is free. */
 export const readEntitled = async (
@@ -60,7 +66,7 @@ export const readEntitled = async (
   const isNothingBilled = projectId ? await isFreeProject(ctx, tx, projectId) : !ctx.settings.seller;
   if (isNothingBilled) return null;
   const products = await readProjectProducts(tx, projectId ? { accountId, projectId } : { accountId });
-  const rows = products.filter(({ status }) => entitledStates.some((state) => state === status));
+  const rows = products.filter(isEntitled);
   const versions = new Map<number, Awaited<ReturnType<typeof findPriceList>>>();
   for (const { priceListVersion } of rows)
     if (!versions.has(priceListVersion)) versions.set(priceListVersion, await findPriceList(tx, priceListVersion));

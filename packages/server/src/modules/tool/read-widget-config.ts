@@ -9,8 +9,8 @@ import { readPackageLimits } from '#modules/entitlement';
 import type { ToolDefaults } from '#modules/reseller';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
+import { findProjectByKey } from '#platform/find-project-by-key';
 import { coversHost, readCoverage } from './covers-host.ts';
-import { findByKey } from './find-by-key.ts';
 import { readSettings } from './read-settings.ts';
 
 /** Nothing about the project but why its widget is not shown. */
@@ -33,7 +33,7 @@ export const readWidgetConfig = async (
   ctx: Pick<Context, 'db' | 'settings'>,
   { key, host }: { key: string; host: string },
 ): Promise<WidgetConfig> => {
-  const project = await findByKey(ctx.db, key);
+  const project = await findProjectByKey(ctx.db, key);
   if (!project) return closed('unknown_key');
   return inScope(ctx.db, [project.accountId], async (tx) => {
     if (!coversHost(await readCoverage(tx, project), host)) return closed('wrong_domain');

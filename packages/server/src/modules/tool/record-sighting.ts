@@ -3,8 +3,8 @@ import type { WidgetBeacon } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
 import { widgetSightings } from '#platform/db/schema/index';
+import { findProjectByKey } from '#platform/find-project-by-key';
 import { coversHost, readCoverage } from './covers-host.ts';
-import { findByKey } from './find-by-key.ts';
 
 const hostShape = /^[a-z0-9._-]{1,253}$/;
 /** How many foreign hosts are stored: more would only be noise, or an attempt to fill the table. */
@@ -60,7 +60,7 @@ export const recordSighting = async (
   const host = beacon.host.toLowerCase();
   if (!hostShape.test(host) || new URL(origin).hostname !== host) return;
   if (wasRecorded(`${key} ${host} ${state}`)) return;
-  const project = await findByKey(ctx.db, key);
+  const project = await findProjectByKey(ctx.db, key);
   if (!project) return;
   const { id: projectId, accountId } = project;
   const seen = { version, reason: state === 'failed' ? (reason ?? null) : null, seenAt: new Date() };

@@ -5,10 +5,10 @@ import { createTicket } from '#modules/ticket';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { DomainError } from '#platform/errors';
+import { findProjectByKey } from '#platform/find-project-by-key';
 import type { ProjectRow } from '#platform/project-access';
 import { announceReport } from './announce-report.ts';
 import { coversHost, readCoverage } from './covers-host.ts';
-import { findByKey } from './find-by-key.ts';
 import { readSettings } from './read-settings.ts';
 
 /** The answer to a visitor's report: a ticket's number, or an error code for the widget. */
@@ -82,7 +82,7 @@ export const reportBarrier = async (
   if (!report) return { error: 'invalid' };
   if (report.website) return { number: 1 };
   if (!URL.canParse(origin) || new URL(origin).hostname !== report.host) return { error: 'wrong_domain' };
-  const project = await findByKey(ctx.db, report.key);
+  const project = await findProjectByKey(ctx.db, report.key);
   if (!project) return { error: 'unknown_key' };
   try {
     await countAttempt(rateLimits.barrierReport, project.id);

@@ -46,7 +46,8 @@ do $$ declare t record; begin
 end $$;
 grant usage on schema public to ${appRole};
 grant select, insert, update, delete on all tables in schema public to ${appRole};
-revoke update, delete on audit_log, contract_acceptances, vat_checks, issue_events, security_events from ${appRole};
+revoke update, delete on audit_log, contract_acceptances, vat_checks, issue_events, security_events, statement_versions from ${appRole};
+grant update (ended_at, is_withdrawn) on statement_versions to ${appRole};
 grant usage on schema pgboss to ${appRole};
 grant select, insert, update, delete on all tables in schema pgboss to ${appRole};
 grant execute on all functions in schema pgboss to ${appRole};

@@ -20,6 +20,8 @@ export const alertPreferences = pgTable(
     scoreDrop: integer(),
     assignment: boolean(),
     comment: boolean(),
+    /** A published statement stopped being true, or has to be looked at again. */
+    statement: boolean(),
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [

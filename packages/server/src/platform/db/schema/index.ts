@@ -25,6 +25,7 @@ export * from './reseller-sales.ts';
 export * from './resellers.ts';
 export * from './scans.ts';
 export * from './security-log.ts';
+export * from './statements.ts';
 export * from './subscriptions.ts';
 export * from './tickets.ts';
 export * from './widgets.ts';

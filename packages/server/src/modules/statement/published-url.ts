@@ -1,0 +1,7 @@
+import type { Context } from '#platform/context';
+
+type Address = { licenceKey: string; slug: string };
+
+/** Where the page of a published statement is. */
+export const publishedUrl = ({ settings }: Pick<Context, 'settings'>, { licenceKey, slug }: Address): string =>
+  `${settings.publicUrl}/statement/${licenceKey}/${slug}`;
