@@ -39,6 +39,14 @@ const shapeOf = ({ urls, apps }: StatementAnswers['scope']): 'website' | 'websit
   return urls.length > 1 ? 'websites' : 'website';
 };
 
+/** What keeps it from being compliant, as the model statement of the EU names it. */
+const groundsOf = (items: StatementAnswers['items']): 'failures' | 'exemptions' | 'both' => {
+  const isExempt = ({ reason }: StatementAnswers['items'][number]) =>
+    reason !== null && reason !== 'non_compliance' && reason !== 'being_fixed';
+  if (!items.some(isExempt)) return 'failures';
+  return items.every(isExempt) ? 'exemptions' : 'both';
+};
+
 /** What placeholders mean in every text of a pack. */
 const commonValues = (pack: LawPack, language: Locale, answers: StatementAnswers): Values => {
   const { write } = createWriter({ pack, language, overrides: {} }, {});
@@ -46,7 +54,8 @@ const commonValues = (pack: LawPack, language: Locale, answers: StatementAnswers
   const shape = shapeOf(answers.scope);
   return {
     owner: answers.owner.name,
-    law: pack.parts.legalBasis === 'unused' ? label('law') : answers.legalBasis,
+    law: answers.legalBasis,
+    grounds: label(`label.grounds_${groundsOf(answers.items)}`),
     standard: label(`label.standard_${answers.conformance.standard}`),
     subject: label(`label.subject_${shape}`),
     object: label(`label.object_${shape}`),

@@ -58,4 +58,4 @@ export const createWriter = (
 };
 
 /** Whether a text can be worded otherwise: labels and what the dashboard says of a law cannot. */
-export const isOverridable = (id: string): boolean => !/^(label\.|name$|about$|title$|law$)/.test(id);
+export const isOverridable = (id: string): boolean => !/^(label\.|name$|about$|title$)/.test(id);

@@ -21,11 +21,7 @@ const choice = (path: string, read: (answers: StatementAnswers) => unknown): Fie
 /** The fields that a mandatory part needs; feedback, bodies and items have rules of their own. */
 const fields: Readonly<Partial<Record<StatementPart, readonly Field[]>>> = {
   legalBasis: [text('legalBasis', ({ legalBasis }) => legalBasis)],
-  owner: [
-    text('owner.name', ({ owner }) => owner.name),
-    text('owner.street', ({ owner }) => owner.street),
-    text('owner.city', ({ owner }) => owner.city),
-  ],
+  owner: [text('owner.name', ({ owner }) => owner.name)],
   scope: [list('scope.urls', ({ scope }) => [...scope.urls, ...scope.apps])],
   service: [
     text('service.description', ({ service }) => service.description),
@@ -44,6 +40,11 @@ const fields: Readonly<Partial<Record<StatementPart, readonly Field[]>>> = {
   compatibility: [list('compatibility', ({ compatibility }) => compatibility)],
   approval: [text('approval', ({ approval }) => approval)],
 };
+
+const findAddressGaps: FaultFinder = ({ answers: { owner }, pack }) =>
+  (['street', 'city'] as const)
+    .filter((part) => pack.needsAddress && owner[part] === '')
+    .map((part) => error(`owner.${part}`, 'required'));
 
 const findBasisGaps: FaultFinder = ({ answers: { basis } }) => {
   if (basis.kind === 'third_party' && basis.by === '') return [error('basis.by', 'required')];
@@ -73,6 +74,7 @@ export const findMissingAnswers: FaultFinder = (judged) => [
     .flatMap(([, needed]) => needed)
     .filter(({ isEmpty }) => isEmpty(judged.answers))
     .map(({ path }) => error(path, 'required')),
+  ...findAddressGaps(judged),
   ...findBasisGaps(judged),
   ...findFeedbackGaps(judged),
   ...findBodyGaps(judged, 'authority'),

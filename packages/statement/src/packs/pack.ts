@@ -15,6 +15,7 @@ export type Texts = Readonly<Record<string, string>>;
 export type BlockKind =
   | 'owner'
   | 'scope'
+  | 'legalBasis'
   | 'serviceDescription'
   | 'serviceOperation'
   | 'serviceRequirements'
@@ -43,7 +44,7 @@ export type BlockSpec =
   /** A text of the pack. `only`: it is left out unless the statement has such a part. */
   | { kind: 'text'; text: string; duty?: string; only?: TextCondition };
 
-export type TextCondition = 'withItems' | 'withAuthority' | 'withConciliation';
+export type TextCondition = 'withItems' | 'withScope';
 
 /** A section; its heading is the text `heading.<id>`. One without blocks vanishes with its heading. */
 export type SectionSpec = { id: string; blocks: readonly BlockSpec[] };
@@ -71,6 +72,8 @@ export type LawPack = {
   reasons: readonly ItemReason[];
   /** Whether who relies on a disproportionate burden or a fundamental alteration has to tell the authority. */
   isBurdenReported: boolean;
+  /** Whether the owner's name is not enough: street and city have to be stated too. */
+  needsAddress: boolean;
   /** Whether at least one way to give feedback has to be electronic. */
   needsElectronicContact: boolean;
   standard: StatementAnswers['conformance']['standard'];
@@ -78,7 +81,7 @@ export type LawPack = {
   conciliation: VerifiedRecord | null;
   reviewMonths: number | null;
   answerDays: number | null;
-  /** Language tags whose dates are written, where they differ from those of the product. */
+  /** Language tags whose way to write dates is used, where it is not the product's. */
   dateTags?: Readonly<Partial<Record<Locale, string>>>;
   sources: readonly { title: string; url: string }[];
   sections: readonly SectionSpec[];

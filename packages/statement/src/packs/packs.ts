@@ -1,17 +1,35 @@
 import type { LawId } from '@zugang/contract';
+import { atBafg } from './at-bafg/2026-11/pack.data.ts';
+import { atWzg } from './at-wzg/2026-11/pack.data.ts';
 import { bfsg } from './bfsg/2026-11/pack.data.ts';
+import { bitv } from './bitv/2026-11/pack.data.ts';
+import { chEch0059 } from './ch-ech-0059/2026-11/pack.data.ts';
+import { deLand } from './de-land/2026-11/pack.data.ts';
+import { eaa } from './eaa/2026-11/pack.data.ts';
+import { eu20162102 } from './eu-2016-2102/2026-11/pack.data.ts';
 import type { LawPack } from './pack.ts';
+import { ukPsbar } from './uk-psbar/2026-11/pack.data.ts';
+import { us508 } from './us-508/2026-11/pack.data.ts';
+import { voluntary } from './voluntary/2026-11/pack.data.ts';
+import { w3c } from './w3c/2026-11/pack.data.ts';
 
-const all: readonly LawPack[] = [bfsg];
-
-const byId: ReadonlyMap<LawId, LawPack> = new Map(all.map((pack) => [pack.id, pack]));
+const byId: Readonly<Record<LawId, LawPack>> = {
+  bfsg,
+  bitv,
+  'de-land': deLand,
+  eaa,
+  'eu-2016-2102': eu20162102,
+  'at-bafg': atBafg,
+  'at-wzg': atWzg,
+  'ch-ech-0059': chEch0059,
+  'uk-psbar': ukPsbar,
+  'us-508': us508,
+  w3c,
+  voluntary,
+};
 
 /** The newest pack of every law, those for Germany first. */
-export const packs: readonly LawPack[] = all;
+export const packs: readonly LawPack[] = Object.values(byId);
 
 /** The newest pack of a law. */
-export const packOf = (law: LawId): LawPack => {
-  const pack = byId.get(law);
-  if (!pack) throw new Error(`There is no law pack ${law}`);
-  return pack;
-};
+export const packOf = (law: LawId): LawPack => byId[law];

@@ -10,6 +10,7 @@ import {
   writeLanguage,
   writeListed,
   writeNotChecked,
+  writeOral,
   writeSaid,
   writeScope,
   writeStatus,
@@ -18,13 +19,15 @@ import {
 const builders: Record<BlockKind, BlockBuilder> = {
   owner: writeOwner,
   scope: writeScope,
+  legalBasis: ({ answers, writer }) =>
+    answers.legalBasis === '' || !writer.has('requirements.law') ? [] : writer.paragraph('requirements.law'),
   serviceDescription: writeSaid(({ service }) => service.description),
   serviceOperation: writeSaid(({ service }) => service.operation),
   serviceRequirements: writeSaid(({ service }) => service.requirements),
   status: writeStatus,
   notChecked: writeNotChecked,
   items: writeItems,
-  oral: writeSaid(({ oral }) => oral),
+  oral: writeOral,
   feedback: writeFeedback,
   authority: writeAuthority,
   conciliation: writeConciliation,
@@ -43,8 +46,7 @@ const builders: Record<BlockKind, BlockBuilder> = {
 
 const conditions: Record<TextCondition, (composing: Composing) => boolean> = {
   withItems: ({ items }) => items.length > 0,
-  withAuthority: ({ authority }) => authority !== null && authority.name !== '',
-  withConciliation: ({ conciliation }) => conciliation !== null && conciliation.name !== '',
+  withScope: ({ answers: { scope } }) => [...scope.urls, ...scope.apps].some((line) => line !== ''),
 };
 
 const buildSpec = (spec: BlockSpec, composing: Composing): StatementBlock[] => {

@@ -57,9 +57,12 @@ export const writeAuthority = writeRecord('authority');
 /** The body that settles disputes. */
 export const writeConciliation = writeRecord('conciliation');
 
-const daysOf = ({ answers, pack }: Composing): string => {
-  const days = answers.feedback.answerDays ?? pack.answerDays;
-  return days === null ? '' : String(days);
+/** When an answer comes: as the user promises, else in the law's own words. */
+const writeAnswerTime = ({ answers, writer }: Composing): StatementBlock[] => {
+  const days = answers.feedback.answerDays;
+  if (days !== null)
+    return writer.paragraph(days === 1 ? 'feedback.answer_one' : 'feedback.answer', { days: String(days) });
+  return writer.has('feedback.answer_by_law') ? writer.paragraph('feedback.answer_by_law') : [];
 };
 
 /** How barriers are reported: contacts, and the form. */
@@ -76,10 +79,5 @@ export const writeFeedback: BlockBuilder = (composing) => {
       ? [{ kind: 'feedback-form', label: writer.plain('label.form'), href: facts.feedbackUrl }]
       : [];
   if (contacts.length + form.length === 0) return [];
-  return [
-    ...writer.paragraph('feedback.intro'),
-    ...contacts,
-    ...form,
-    ...writer.paragraph('feedback.answer', { days: daysOf(composing) }),
-  ];
+  return [...writer.paragraph('feedback.intro'), ...contacts, ...form, ...writeAnswerTime(composing)];
 };

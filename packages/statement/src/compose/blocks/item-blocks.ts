@@ -28,7 +28,7 @@ const writeItem = (item: Item, composing: Composing) => {
     linesOf(text).length === 0 ? [] : [writer.write(id, { text: linkAddresses(linesOf(text).join(' ')) }) ?? []];
   const fixBy = writer.write('label.fix_by', { date: writer.day(item.fixBy) });
   return {
-    term: item.where === '' ? writer.plain('label.missing_where') : item.where,
+    term: item.where === '' ? writer.plain('label.item') : item.where,
     lines: [
       ...linesOf(item.what).map(linkAddresses),
       ...item.criteria.map((number) => writeCriterion(number, composing)),

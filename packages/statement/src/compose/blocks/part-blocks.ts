@@ -25,6 +25,12 @@ export const writeNotChecked: BlockBuilder = ({ answers: { conformance }, writer
   return said.length === 0 ? [] : [...writer.paragraph('not_checked.intro'), ...said];
 };
 
+/** How the information is had orally. */
+export const writeOral: BlockBuilder = ({ answers, writer }) => {
+  const said = writeUserText(answers.oral);
+  return said.length === 0 ? [] : [...writer.paragraph('oral.intro'), ...said];
+};
+
 /** A text of the user alone. */
 export const writeSaid =
   (read: (answers: StatementAnswers) => string): BlockBuilder =>
@@ -64,7 +70,12 @@ export const writeBasis: BlockBuilder = ({ answers: { basis }, writer }) => {
 };
 
 /** When pages were last checked by machine, and how little that says. */
-export const writeAutomaticCheck: BlockBuilder = ({ facts, writer }) =>
-  facts.lastScanAt === null || facts.pagesChecked === 0
-    ? []
-    : writer.paragraph('automatic.check', { date: writer.day(facts.lastScanAt), pages: String(facts.pagesChecked) });
+export const writeAutomaticCheck: BlockBuilder = ({ facts, writer }) => {
+  const { lastScanAt, pagesChecked, toolName, toolVersion } = facts;
+  if (lastScanAt === null || pagesChecked === 0) return [];
+  const count = String(pagesChecked);
+  const pages = writer.plain(pagesChecked === 1 ? 'label.pages_one' : 'label.pages_other', { count });
+  const tool = [toolName ?? '', toolVersion ?? ''].filter((part) => part !== '').join(' ');
+  const id = toolName === null ? 'automatic.check' : 'automatic.check_tool';
+  return writer.paragraph(id, { date: writer.day(lastScanAt), pages, tool });
+};
