@@ -7,13 +7,13 @@ import type {
   StatementDocument,
 } from '@zugang/contract';
 import { packOf } from '../packs/packs.ts';
-import type { LawPack, VerifiedRecord } from '../packs/pack.ts';
+import type { VerifiedRecord } from '../packs/pack.ts';
 import type { Values } from '../texts/fill-text.ts';
 import { buildBlocks } from './blocks/build-blocks.ts';
 import { cleanTexts } from './clean-text.ts';
 import type { Composing, StatementFacts } from './composing.ts';
 import { clauseOf } from './criteria.ts';
-import { createWriter, type Writer } from './writer.ts';
+import { createWriter, type Wording } from './writer.ts';
 
 /** What a statement is made from. */
 export type StatementSource = { law: LawId; language: Locale; answers: StatementAnswers; facts: StatementFacts };
@@ -33,11 +33,21 @@ const toItem = (
   fixBy: item.fixBy,
 });
 
-const shapeOf = ({ urls, apps }: StatementAnswers['scope']): 'website' | 'websites' | 'app' | 'apps' | 'both' => {
-  if (urls.length > 0 && apps.length > 0) return 'both';
-  if (apps.length > 0) return apps.length === 1 ? 'app' : 'apps';
-  return urls.length > 1 ? 'websites' : 'website';
+type Label = (id: string, values?: Values) => string;
+
+const countedPart = (count: number, kind: 'website' | 'app', label: Label): string =>
+  count === 0 ? '' : label(`label.${kind}_${count === 1 ? 'one' : 'many'}`);
+
+/** What the statement is about, within a sentence: "this website and these apps". */
+const nameObject = ({ urls, apps }: StatementAnswers['scope'], label: Label): string => {
+  const [first = '', second] = [
+    countedPart(apps.length === 0 ? Math.max(1, urls.length) : urls.length, 'website', label),
+    countedPart(apps.length, 'app', label),
+  ].filter((part) => part !== '');
+  return second === undefined ? first : label('label.both', { first, second });
 };
+
+const startSentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What keeps it from being compliant, as the model statement of the EU names it. */
 const groundsOf = (items: StatementAnswers['items']): 'failures' | 'exemptions' | 'both' => {
@@ -48,18 +58,17 @@ const groundsOf = (items: StatementAnswers['items']): 'failures' | 'exemptions' 
 };
 
 /** What placeholders mean in every text of a pack. */
-const commonValues = (pack: LawPack, language: Locale, answers: StatementAnswers): Values => {
-  const { write } = createWriter({ pack, language, overrides: {} }, {});
-  const label = (id: string) => write(id) ?? [];
-  const shape = shapeOf(answers.scope);
+const commonValues = (wording: Wording, answers: StatementAnswers): Values => {
+  const { plain } = createWriter(wording, {});
+  const object = nameObject(answers.scope, plain);
   return {
     owner: answers.owner.name,
     law: answers.legalBasis,
-    grounds: label(`label.grounds_${groundsOf(answers.items)}`),
-    standard: label(`label.standard_${answers.conformance.standard}`),
-    subject: label(`label.subject_${shape}`),
-    object: label(`label.object_${shape}`),
-    is: label(shape === 'website' || shape === 'app' ? 'label.is_one' : 'label.is_many'),
+    grounds: plain(`label.grounds_${groundsOf(answers.items)}`),
+    standard: plain(`label.standard_${answers.conformance.standard}`),
+    subject: startSentence(object),
+    object,
+    is: plain(answers.scope.urls.length + answers.scope.apps.length > 1 ? 'label.is_many' : 'label.is_one'),
   };
 };
 
@@ -83,12 +92,13 @@ const writeSections = (composing: Composing): Section[] =>
     return built.length === 0 ? [] : [{ id, heading: composing.writer.plain(`heading.${id}`), blocks: built }];
   });
 
-/** A statement with the writer that wrote it, which knows the texts that were used. */
-export const composeWithWriter = (source: StatementSource): { document: StatementDocument; writer: Writer } => {
+/** A statement with the ids of the texts that it is made of. */
+export const composeWithTexts = (source: StatementSource): { document: StatementDocument; used: Set<string> } => {
   const { law, language, facts } = source;
   const answers = cleanTexts(source.answers);
   const pack = packOf(law);
-  const writer = createWriter({ pack, language, overrides: answers.overrides }, commonValues(pack, language, answers));
+  const wording: Wording = { pack, language, overrides: answers.overrides, used: new Set() };
+  const writer = createWriter(wording, commonValues(wording, answers));
   const items = answers.items
     .filter(({ what }) => what !== '')
     .map((item) => toItem(item, answers.conformance.standard));
@@ -117,11 +127,11 @@ export const composeWithWriter = (source: StatementSource): { document: Statemen
     reviewedOn: answers.reviewedOn,
     sections: writeSections(composing),
   };
-  return { document, writer };
+  return { document, used: wording.used };
 };
 
 /**
  * The document that all formats are made of. It says what the user said and what the law prescribes, nothing else: a part without
  * an answer is missing from it, and never called inapplicable.
  */
-export const composeStatement = (source: StatementSource): StatementDocument => composeWithWriter(source).document;
+export const composeStatement = (source: StatementSource): StatementDocument => composeWithTexts(source).document;

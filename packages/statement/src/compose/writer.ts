@@ -14,29 +14,37 @@ export type Writer = {
   has: (id: string) => boolean;
   /** A day as the language writes it; empty for null. */
   day: (date: string | null) => string;
-  /** The texts that were asked for. */
-  used: Set<string>;
 };
 
 const toPlain = (pieces: readonly StatementInline[]): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 
-const createDayWriter = (pack: LawPack, language: Locale): Writer['day'] => {
-  const format = new Intl.DateTimeFormat(pack.dateTags?.[language] ?? formatTags[language], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return (date) => (date === null ? '' : format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)));
+/** Making a format takes longer than writing a whole statement. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (tag: string): Intl.DateTimeFormat => {
+  const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  formats.set(tag, format);
+  return format;
+};
+
+const createDayWriter =
+  (tag: string): Writer['day'] =>
+  (date) =>
+    date === null ? '' : formatOf(tag).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+
+/** A pack in a language, with the words that replace its own. `used` collects the texts that are asked for. */
+export type Wording = {
+  pack: LawPack;
+  language: Locale;
+  overrides: StatementAnswers['overrides'];
+  used: Set<string>;
 };
 
 /** The writer of a pack. `values` are what placeholders mean in every text. */
-export const createWriter = (
-  { pack, language, overrides }: { pack: LawPack; language: Locale; overrides: StatementAnswers['overrides'] },
-  values: Values,
-): Writer => {
+export const createWriter = ({ pack, language, overrides, used }: Wording, values: Values): Writer => {
   const texts = pack.texts[language];
   if (!texts) throw new Error(`The law pack ${pack.id} has no texts in ${language}`);
-  const used = new Set<string>();
   const write: Writer['write'] = (id, more = {}) => {
     const own = texts[id];
     if (own === undefined) throw new Error(`The law pack ${pack.id} has no text ${id} in ${language}`);
@@ -52,8 +60,7 @@ export const createWriter = (
       return content === null ? [] : [{ kind: 'paragraph', content }];
     },
     has: (id) => texts[id] !== undefined,
-    day: createDayWriter(pack, language),
-    used,
+    day: createDayWriter(pack.dateTags?.[language] ?? formatTags[language]),
   };
 };
 

@@ -11,18 +11,21 @@ const judgeFixDate = ({ reason, fixBy }: StatementItem, path: string, day: strin
   return [(reason === 'being_fixed' ? error : warning)(`${path}.fixBy`, 'item_fix_date_past', [fixBy])];
 };
 
+const judgeExplanation = ({ reason, explanation }: StatementItem, path: string): StatementFault[] => {
+  if (explanation !== '') return [];
+  if (exemptions.includes(reason)) return [error(path, 'burden_explanation_required')];
+  return reason === 'out_of_scope' ? [error(path, 'required')] : [];
+};
+
 const judgeItem = (item: StatementItem, index: number, { pack, day }: Judged): StatementFault[] => {
   const path = `items.${index}`;
   const { reason } = item;
   const needsReason = reason === null || !pack.reasons.includes(reason);
-  const needsExplanation = exemptions.includes(reason) || reason === 'out_of_scope';
   return [
     ...(item.what === '' ? [error(`${path}.what`, 'required')] : []),
     ...(item.isConfirmed ? [] : [error(`${path}.isConfirmed`, 'item_unconfirmed')]),
     ...(needsReason ? [error(`${path}.reason`, 'item_reason_required')] : []),
-    ...(needsExplanation && item.explanation === ''
-      ? [error(`${path}.explanation`, 'burden_explanation_required')]
-      : []),
+    ...judgeExplanation(item, `${path}.explanation`),
     ...judgeFixDate(item, path, day),
   ];
 };

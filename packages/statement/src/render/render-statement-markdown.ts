@@ -16,8 +16,12 @@ const escapeStart = (line: string): string =>
     .replace(/^([-+=:]|\d{1,9}(?=[.)]))/, (sign) => (/\d/.test(sign) ? sign : `\\${sign}`))
     .replace(/^(\d{1,9})([.)])/, '$1\\$2');
 
+/** Addresses that can be written as they are, between angle brackets. */
+const isPlainAddress = (text: string): boolean => /^[\w.:/@?=%+~-]+$/.test(text);
+
 const writeInline = (piece: StatementInline): string => {
   const { text, href } = readInline(piece);
+  if (href !== null && isPlainAddress(text) && (href === text || href === `mailto:${text}`)) return `<${text}>`;
   return href === null
     ? escapeSigns(text)
     : `[${escapeSigns(text)}](<${href.replaceAll(/[()[\]*_~|&]/g, encodeSign)}>)`;

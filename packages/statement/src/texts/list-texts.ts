@@ -1,5 +1,5 @@
 import type { LawId, LawText, Locale, StatementAnswers } from '@zugang/contract';
-import { composeWithWriter } from '../compose/compose-statement.ts';
+import { composeWithTexts } from '../compose/compose-statement.ts';
 import type { StatementFacts } from '../compose/composing.ts';
 import { isOverridable } from '../compose/writer.ts';
 import { packOf } from '../packs/packs.ts';
@@ -34,7 +34,7 @@ const anyFacts: StatementFacts = {
 export const listTexts = (source: { law: LawId; language: Locale; answers: StatementAnswers }): LawText[] => {
   const pack = packOf(source.law);
   const texts = pack.texts[source.language] ?? {};
-  const { used } = composeWithWriter({ ...source, facts: anyFacts }).writer;
+  const { used } = composeWithTexts({ ...source, facts: anyFacts });
   return Object.entries(texts)
     .filter(([id]) => isOverridable(id) && (id in source.answers.overrides || used.has(id)))
     .map(([id, text]) => ({ id, section: sectionOf(id, pack, texts), text }));

@@ -1,4 +1,4 @@
-import type { AuthorityRecord, StatementBlock, StatementInline } from '@zugang/contract';
+import type { AuthorityRecord, Locale, StatementBlock, StatementInline } from '@zugang/contract';
 import type { BlockBuilder, Composing } from '../composing.ts';
 import { linkToEmail, linkToPhone, linkToUrl } from '../links.ts';
 import type { Writer } from '../writer.ts';
@@ -20,18 +20,24 @@ const rowOf = (term: string, value: string, link: (value: string) => StatementIn
 
 /** A name with its address, and how it is reached. */
 const contactRows = (record: AuthorityRecord, writer: Writer): Row[] => [
-  { term: writer.plain('label.address'), lines: [record.name, ...linesOf(record.address)].map((line) => [line]) },
+  { term: writer.plain('label.body'), lines: [record.name, ...linesOf(record.address)].map((line) => [line]) },
   rowOf(writer.plain('label.email'), record.email, linkToEmail),
   rowOf(writer.plain('label.phone'), record.phone, linkToPhone),
   rowOf(writer.plain('label.website'), record.url, linkToUrl),
 ];
 
+const countryNames: Record<Locale, Intl.DisplayNames> = {
+  de: new Intl.DisplayNames(['de'], { type: 'region', fallback: 'none' }),
+  en: new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }),
+};
+
+const nameCountry = (code: string, language: Locale): string =>
+  /^[A-Z]{2}$/.test(code) ? (countryNames[language].of(code) ?? code) : code;
+
 /** Who answers for the website. */
 export const writeOwner: BlockBuilder = ({ answers: { owner }, writer, language }) => {
   if (owner.name === '') return [];
-  const country = /^[A-Z]{2}$/.test(owner.country)
-    ? (new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(owner.country) ?? '')
-    : owner.country;
+  const country = nameCountry(owner.country, language);
   const place = [owner.postcode, owner.city].filter((part) => part !== '').join(' ');
   return factsOf([
     {

@@ -29,7 +29,7 @@ export const atBafg: LawPack = {
     },
     { title: 'Directive (EU) 2019/882', url: 'https://eur-lex.europa.eu/eli/dir/2019/882/oj' },
   ],
-  sections: serviceSections(),
+  sections: serviceSections({ isOralDemanded: true }),
   duties: serviceDuties({
     description: 'BaFG § 14 Abs. 2, Anlage 3',
     operation: 'BaFG § 14 Abs. 2, Anlage 3',

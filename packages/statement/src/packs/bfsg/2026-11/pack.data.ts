@@ -29,7 +29,10 @@ export const bfsg: LawPack = {
     { title: 'BFSGV', url: 'https://www.gesetze-im-internet.de/bfsgv/' },
     { title: 'BGG § 16', url: 'https://www.gesetze-im-internet.de/bgg/__16.html' },
   ],
-  sections: serviceSections([{ id: 'conciliation', blocks: [{ kind: 'conciliation' }] }]),
+  sections: serviceSections({
+    isOralDemanded: false,
+    afterAuthority: [{ id: 'conciliation', blocks: [{ kind: 'conciliation' }] }],
+  }),
   duties: serviceDuties({
     description: 'BFSG § 14 Abs. 1 Nr. 2, Anlage 3 Nr. 1 Buchst. a',
     operation: 'BFSG § 14 Abs. 1 Nr. 2, Anlage 3 Nr. 1 Buchst. b',

@@ -1,5 +1,5 @@
 import { commonTexts } from '../../common/2026-11/texts.data.ts';
-import { genericDuties, genericSections, unprescribed, w3cAdvice } from '../../generic/2026-11/model.data.ts';
+import { genericDuties, genericSections, unprescribed } from '../../generic/2026-11/model.data.ts';
 import { genericTexts } from '../../generic/2026-11/texts.data.ts';
 import { mergeTexts, writeSwiss } from '../../merge-texts.ts';
 import type { LawPack } from '../../pack.ts';

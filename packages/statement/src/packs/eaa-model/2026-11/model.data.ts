@@ -33,8 +33,14 @@ export const privateService = {
   answerDays: null,
 } as const satisfies Partial<LawPack>;
 
-/** The sections in their order; `afterAuthority` follows the authority. */
-export const serviceSections = (afterAuthority: readonly SectionSpec[] = []): SectionSpec[] => [
+/** The sections in their order. `isOralDemanded`: the law demands that the information can be had orally. */
+export const serviceSections = ({
+  isOralDemanded,
+  afterAuthority = [],
+}: {
+  isOralDemanded: boolean;
+  afterAuthority?: readonly SectionSpec[];
+}): SectionSpec[] => [
   { id: 'about', blocks: [{ kind: 'text', text: 'about.intro' }, { kind: 'owner' }, { kind: 'scope' }] },
   { id: 'service', blocks: [{ kind: 'serviceDescription', duty: 'description' }] },
   { id: 'operation', blocks: [{ kind: 'serviceOperation', duty: 'operation' }] },
@@ -48,7 +54,7 @@ export const serviceSections = (afterAuthority: readonly SectionSpec[] = []): Se
   },
   { id: 'status', blocks: [{ kind: 'status' }, { kind: 'notChecked' }] },
   { id: 'items', blocks: [{ kind: 'items' }] },
-  { id: 'oral', blocks: [{ kind: 'oral', duty: 'oral' }] },
+  { id: 'oral', blocks: [isOralDemanded ? { kind: 'oral', duty: 'oral' } : { kind: 'oral' }] },
   { id: 'languages', blocks: [{ kind: 'easyLanguage' }, { kind: 'signLanguage' }] },
   { id: 'more', blocks: [{ kind: 'measures' }, { kind: 'technologies' }, { kind: 'compatibility' }] },
   { id: 'feedback', blocks: [{ kind: 'feedback' }] },

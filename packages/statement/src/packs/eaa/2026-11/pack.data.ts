@@ -17,7 +17,7 @@ export const eaa: LawPack = {
   authority: null,
   conciliation: null,
   sources: [{ title: 'Directive (EU) 2019/882', url: 'https://eur-lex.europa.eu/eli/dir/2019/882/oj' }],
-  sections: serviceSections(),
+  sections: serviceSections({ isOralDemanded: true }),
   duties: serviceDuties({
     description: 'Directive (EU) 2019/882, Article 13(2), Annex V, point 1(a)',
     operation: 'Directive (EU) 2019/882, Article 13(2), Annex V, point 1(b)',

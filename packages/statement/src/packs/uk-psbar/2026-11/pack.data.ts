@@ -31,13 +31,11 @@ export const ukPsbar: LawPack = {
       url: 'https://www.gov.uk/government/publications/sample-accessibility-statement',
     },
   ],
-  sections: [
-    ...modelSections([enforcementByAuthority]).flatMap((section) =>
-      section.id === 'status'
-        ? [{ id: 'description', blocks: [{ kind: 'serviceDescription' as const }] }, section]
-        : [section],
-    ),
-  ],
+  sections: modelSections([enforcementByAuthority]).flatMap((section) =>
+    section.id === 'status'
+      ? [{ id: 'description', blocks: [{ kind: 'serviceDescription' as const }] }, section]
+      : [section],
+  ),
   duties: modelDuties({
     content: 'SI 2018/952, regulation 8',
     feedback: 'SI 2018/952, regulation 8',
