@@ -2,6 +2,7 @@ export { findLaw, listLaws, type LawView } from './laws/list-laws.ts';
 export { recommendLaw } from './laws/recommend-law.ts';
 export { composeStatement, type StatementSource } from './compose/compose-statement.ts';
 export type { StatementFacts } from './compose/composing.ts';
+export { isDemanded } from './compose/criteria.ts';
 export { findFaults } from './faults/find-faults.ts';
 export type { FaultFacts, FaultSource } from './faults/fault.ts';
 export { findMissingDuties, type MissingDuty } from './duties/find-missing-duties.ts';

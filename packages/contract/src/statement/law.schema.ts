@@ -46,6 +46,10 @@ export type StatementPart = z.infer<typeof statementPart>;
 export const conformanceStatus = z.enum(['full', 'partial', 'none', 'not_assessed']);
 export type ConformanceStatus = z.infer<typeof conformanceStatus>;
 
+/** What accessibility is measured by. */
+export const statementStandard = z.enum(['en301549-3.2.1', 'en301549-4.1.1', 'wcag21', 'wcag22', 'section508']);
+export type StatementStandard = z.infer<typeof statementStandard>;
+
 /** Why a part is not accessible. `disproportionate_burden`: BFSG §17; `fundamental_alteration`: BFSG §16. */
 export const itemReason = z.enum([
   'non_compliance',
@@ -129,6 +133,8 @@ export const law = z.object({
   verifiedAt: z.iso.date(),
   /** Whether the authority's record is older than a year. */
   isStale: z.boolean(),
+  /** What a statement is measured by unless another is chosen. */
+  standard: statementStandard,
   parts: z.record(statementPart, z.enum(['mandatory', 'optional', 'unused'])),
   statuses: z.array(conformanceStatus),
   reasons: z.array(itemReason),

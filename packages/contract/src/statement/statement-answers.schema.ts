@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { id, text } from '../shared.ts';
-import { authorityRecord, conformanceStatus, itemReason, situation } from './law.schema.ts';
+import { authorityRecord, conformanceStatus, itemReason, situation, statementStandard } from './law.schema.ts';
 
 const { short, long, lines, items, pages } = limits.statements;
 /** A draft is saved while it is typed: half an address is kept, and named as a fault. */
@@ -59,9 +59,7 @@ export const statementAnswers = z.object({
     .object({
       /** Never prefilled. */
       status: conformanceStatus.nullable().default(null),
-      standard: z
-        .enum(['en301549-3.2.1', 'en301549-4.1.1', 'wcag21', 'wcag22', 'section508'])
-        .default('en301549-3.2.1'),
+      standard: statementStandard.default('en301549-3.2.1'),
       /** What was not looked at. */
       notChecked: longText,
     })

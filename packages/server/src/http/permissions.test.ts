@@ -41,6 +41,9 @@ const anyIds = {
   paymentMethodId: 'in',
   requestId: 'rq',
   linkId: 'li',
+  statementId: 'st',
+  removedStatementId: 'sr',
+  templateId: 'te',
 };
 
 it('knows the permission of every procedure that names rows of an account', () => {

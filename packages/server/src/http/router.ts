@@ -44,6 +44,7 @@ import { sessionRoutes } from './routes/account/session.routes.ts';
 import { shareRoutes } from './routes/project/share.routes.ts';
 import { signOnRoutes } from './routes/account/sign-on.routes.ts';
 import { staffRoutes } from './routes/operator/staff.routes.ts';
+import { statementRoutes, statementTemplateRoutes } from './routes/project/statement.routes.ts';
 import { subscriptionRoutes } from './routes/billing/subscription.routes.ts';
 import { systemRoutes } from './routes/operator/system.routes.ts';
 import { toolDefaultsRoutes, toolRoutes } from './routes/project/tool.routes.ts';
@@ -94,6 +95,8 @@ export const router = open.router({
   signOn: signOnRoutes,
   sourceLink: sourceLinkRoutes,
   staff: staffRoutes,
+  statement: statementRoutes,
+  statementTemplate: statementTemplateRoutes,
   subscription: subscriptionRoutes,
   system: systemRoutes,
   tool: toolRoutes,

@@ -36,6 +36,7 @@ const toLaw = (pack: LawPack, { locale, today }: LawView): Law => {
     isReviewed: pack.isReviewed,
     verifiedAt: pack.verifiedAt,
     isStale: [pack.authority, pack.conciliation].some((record) => record !== null && isRecordStale(record, today)),
+    standard: pack.standard,
     parts: pack.parts,
     statuses: [...pack.statuses],
     reasons: [...pack.reasons],

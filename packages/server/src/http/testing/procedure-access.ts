@@ -231,6 +231,23 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'scan.cancel': 'scan.control',
   'scan.progress': 'project.view',
   'scan.overview': 'project.view',
+  'statement.list': 'project.view',
+  'statement.create': 'statement.edit',
+  'statement.get': 'project.view',
+  'statement.save': 'statement.edit',
+  'statement.discardDraft': 'statement.edit',
+  'statement.refresh': 'statement.edit',
+  'statement.publish': 'statement.publish',
+  'statement.withdraw': 'statement.publish',
+  'statement.changeSlug': 'statement.publish',
+  'statement.remove': 'statement.edit',
+  'statement.restore': 'statement.edit',
+  'statement.versions': 'project.view',
+  'statement.version': 'project.view',
+  'statement.file': 'project.view',
+  'statementTemplate.list': 'project.view',
+  'statementTemplate.create': 'statement.edit',
+  'statementTemplate.remove': 'statement.edit',
   'subscription.get': 'billing.view',
   'subscription.change': 'billing.edit',
   'subscription.cancel': 'billing.edit',
@@ -269,7 +286,7 @@ export const writingProcedures: ReadonlySet<ProcedureName> = new Set(
 /** Procedures a program with an API key may call, where its role allows it; all others are about people. */
 export const keyProcedures: ReadonlySet<ProcedureName> = new Set(
   (Object.keys(sampleInputs) as ProcedureName[]).filter((name) =>
-    /^(project|domain|export|login|issue(?!\.(mine|\w+Comment)$)|page|document|scan)\.|^(account|report)\.get$|^report\.compare$|^audit\.list$/.test(
+    /^(project|domain|export|login|issue(?!\.(mine|\w+Comment)$)|page|document|scan)\.|^(account|report)\.get$|^report\.compare$|^audit\.list$|^statement\.(list|get|versions|version)$/.test(
       name,
     ),
   ),

@@ -34,4 +34,7 @@ export const randomIds = (): SampleProject => ({
   paymentMethodId: randomUUID(),
   requestId: randomUUID(),
   linkId: randomUUID(),
+  statementId: randomUUID(),
+  removedStatementId: randomUUID(),
+  templateId: randomUUID(),
 });

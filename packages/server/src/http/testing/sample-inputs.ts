@@ -8,6 +8,7 @@ import { sampleCustomerInputs } from './sample-customer-inputs.ts';
 import { sampleIssueInputs } from './sample-issue-inputs.ts';
 import { samplePortfolioInputs } from './sample-portfolio-inputs.ts';
 import { sampleStaffInputs } from './sample-staff-inputs.ts';
+import { sampleStatementInputs } from './sample-statement-inputs.ts';
 import { sampleResellerInputs } from './sample-reseller-inputs.ts';
 import {
   passkeyCredential,
@@ -31,6 +32,7 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   ...samplePortfolioInputs,
   ...sampleResellerInputs,
   ...sampleStaffInputs,
+  ...sampleStatementInputs,
   ...sampleIssueInputs,
   'alert.get': ({ projectId }) => ({ projectId }),
   'alert.save': ({ projectId }) => ({

@@ -6,7 +6,7 @@ import { byEffect } from './issue-order.ts';
 /** An issue that is open or waits for a person, as a report needs it. */
 export type OpenIssue = Pick<
   typeof issues.$inferSelect,
-  'id' | 'ruleId' | 'verdict' | 'impact' | 'region' | 'skeleton' | 'snippet' | 'findings' | 'pages'
+  'id' | 'ruleId' | 'verdict' | 'impact' | 'region' | 'skeleton' | 'snippet' | 'findings' | 'pages' | 'dueOn'
 >;
 
 /** All issues that are open or wait for a person, most effect first. */
@@ -22,6 +22,7 @@ export const readOpenIssues = (tx: Transaction, projectId: string): Promise<Open
       snippet: issues.snippet,
       findings: issues.findings,
       pages: issues.pages,
+      dueOn: issues.dueOn,
     })
     .from(issues)
     .where(and(eq(issues.projectId, projectId), inArray(issues.state, ['open', 'in_review'])))

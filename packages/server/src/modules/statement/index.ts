@@ -1,2 +1,14 @@
+export { createStatement } from './draft/create-statement.ts';
+export { refreshDraft } from './draft/refresh-draft.ts';
+export { discardDraft, saveDraft } from './draft/save-draft.ts';
 export { findPublished, type FoundStatement } from './find-published.ts';
-export { publishedUrl } from './published-url.ts';
+export { getStatement } from './get-statement.ts';
+export { listLaws, recommendStatementLaw } from './list-laws.ts';
+export { listAllStatements, listStatements } from './list-statements.ts';
+export { changeSlug } from './publish/change-slug.ts';
+export { publishStatement } from './publish/publish-statement.ts';
+export { listVersions, readVersion } from './publish/read-versions.ts';
+export { withdrawStatement } from './publish/withdraw-statement.ts';
+export { feedbackUrl, publishedUrl } from './published-url.ts';
+export { removeStatement, restoreStatement } from './removal/remove-statement.ts';
+export { createTemplate, listTemplates, removeTemplate } from './template/change-templates.ts';

@@ -32,57 +32,59 @@ import { insertSampleAlerts } from './sample-alerts.ts';
 import { insertSampleCheck } from './sample-checker.ts';
 import { insertSampleInspection } from './sample-inspection.ts';
 import { insertSampleSales, type SampleSales } from './sample-reseller-sales.ts';
+import { insertSampleStatement, type SampleStatement } from './sample-statement.ts';
 import { insertSampleSubscription } from './sample-subscription.ts';
 import { insertSampleInvoice } from './sample-invoice.ts';
 import { insertSampleIssueWork } from './sample-issue-work.ts';
 import { insertSampleLogin } from './sample-login.ts';
 
 /** Ids of a {@link insertSampleProject}. */
-export type SampleProject = SampleSales & {
-  accountId: string;
-  projectId: string;
-  domainId: string;
-  extraDomainId: string;
-  pageId: string;
-  issueId: string;
-  findingId: string;
-  scanId: string;
-  /** A document that is linked. */
-  documentId: string;
-  /** A membership of another user in the account, and an open invitation. */
-  memberId: string;
-  invitationId: string;
-  /** A key of the account. */
-  apiKeyId: string;
-  /** A contract the account accepted. */
-  acceptanceId: string;
-  /** A list of addresses of the domain, and a notice. */
-  urlListId: string;
-  noticeId: string;
-  /** A link to the report, and a picture of the conformance audit. */
-  shareId: string;
-  /** A file of the report that is done. */
-  exportId: string;
-  pictureId: string;
-  /** A barrier that a visitor reported. */
-  ticketId: string;
-  /** A check made in the page. */
-  checkId: string;
-  /** A page that was held open for live inspect. */
-  inspectionId: string;
-  /** A comment on the issue, and a bulk it was a part of. */
-  commentId: string;
-  batchId: string;
-  /** A try of signing in to the domain. */
-  loginRunId: string;
-  /** Where events are sent, and one that was. */
-  endpointId: string;
-  deliveryId: string;
-  /** What the project has booked, an open invoice of it with its files, and a card of the account. */
-  subscriptionId: string;
-  invoiceId: string;
-  paymentMethodId: string;
-};
+export type SampleProject = SampleSales &
+  SampleStatement & {
+    accountId: string;
+    projectId: string;
+    domainId: string;
+    extraDomainId: string;
+    pageId: string;
+    issueId: string;
+    findingId: string;
+    scanId: string;
+    /** A document that is linked. */
+    documentId: string;
+    /** A membership of another user in the account, and an open invitation. */
+    memberId: string;
+    invitationId: string;
+    /** A key of the account. */
+    apiKeyId: string;
+    /** A contract the account accepted. */
+    acceptanceId: string;
+    /** A list of addresses of the domain, and a notice. */
+    urlListId: string;
+    noticeId: string;
+    /** A link to the report, and a picture of the conformance audit. */
+    shareId: string;
+    /** A file of the report that is done. */
+    exportId: string;
+    pictureId: string;
+    /** A barrier that a visitor reported. */
+    ticketId: string;
+    /** A check made in the page. */
+    checkId: string;
+    /** A page that was held open for live inspect. */
+    inspectionId: string;
+    /** A comment on the issue, and a bulk it was a part of. */
+    commentId: string;
+    batchId: string;
+    /** A try of signing in to the domain. */
+    loginRunId: string;
+    /** Where events are sent, and one that was. */
+    endpointId: string;
+    deliveryId: string;
+    /** What the project has booked, an open invoice of it with its files, and a card of the account. */
+    subscriptionId: string;
+    invoiceId: string;
+    paymentMethodId: string;
+  };
 
 let screenshot: Promise<Buffer> | null = null;
 /** The picture of all sample pages, painted once. */
@@ -291,7 +293,7 @@ export const insertSampleProject = async (
     await insertSampleDomain(tx, { ...tenant, ...ofDomain, domainId });
     await insertSampleAlerts(tx, { ...tenant, ...webhook, memberId: people.memberId });
     await insertSampleLogin(tx, ctx, { accountId, domainId, loginRunId, picture: await paintScreenshot() });
-    return insertSampleSales(tx, tenant);
+    return { ...(await insertSampleSales(tx, tenant)), ...(await insertSampleStatement(tx, tenant)) };
   });
   const account = { accountId, ...people, ...report, ...ofDomain, ...ofIssue, ...webhook, ...sales, paymentMethodId };
   const own = { ticketId, checkId, inspectionId, loginRunId, apiKeyId, acceptanceId, subscriptionId, invoiceId };

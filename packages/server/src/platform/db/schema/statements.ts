@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  pgPolicy,
   pgTable,
   primaryKey,
   text,
@@ -146,5 +147,11 @@ export const statementTemplates = pgTable(
     unique('statement_templates_tenant').on(t.accountId, t.id),
     index('statement_templates_account').on(t.accountId, t.createdAt),
     tenantPolicy(),
+    // Customers read the templates of their reseller.
+    pgPolicy('own_customer', {
+      for: 'select',
+      to: 'zugang_app',
+      using: sql`account_id in (select reseller_account_id from accounts where id = any ((select app_accounts())::uuid[]))`,
+    }),
   ],
 ).enableRLS();

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, sql } from 'drizzle-orm';
+import type { StatementAnswers } from '@zugang/contract';
+import { recordAudit } from '#platform/audit-log';
+import { requireCaller, type Context } from '#platform/context';
+import type { Transaction } from '#platform/db/client';
+import { statements, statementVersions } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
+import { answersOf } from '../describe-form.ts';
+import type { FoundRow, StatementRow } from '../find-statement.ts';
+import { requireLaw } from '../find-law.ts';
+
+/** The version that is published; null where none is. */
+export const readPublishedVersion = async (
+  tx: Transaction,
+  { id, publishedVersion }: Pick<StatementRow, 'id' | 'publishedVersion'>,
+): Promise<typeof statementVersions.$inferSelect | null> => {
+  if (publishedVersion === null) return null;
+  const isIt = and(eq(statementVersions.statementId, id), eq(statementVersions.number, publishedVersion));
+  const [version] = await tx.select().from(statementVersions).where(isIt);
+  return version ?? null;
+};
+
+/** Throws CONFLICT where the draft was changed since the revision that the caller knows. */
+export const requireRevision = ({ revision }: StatementRow, known: number): void => {
+  if (revision !== known) throw new DomainError('CONFLICT');
+};
+
+/** Stores a locked statement's draft as its next revision, unless nothing changed. Returns the row as it is then. */
+export const writeDraft = async (
+  tx: Transaction,
+  ctx: Context,
+  { project, row, answers, action }: FoundRow & { answers: StatementAnswers; action: string },
+): Promise<StatementRow> => {
+  const { version } = requireLaw(row.law, row.language);
+  if (isDeepStrictEqual(answersOf(row), answers) && row.packVersion === version) return row;
+  const published = await readPublishedVersion(tx, row);
+  const hasDraft = published === null || !isDeepStrictEqual(answersOf(published), answers);
+  const changed = {
+    answers,
+    hasDraft,
+    packVersion: version,
+    updatedBy: requireCaller(ctx).userId,
+    updatedAt: new Date(),
+  };
+  const [written] = await tx
+    .update(statements)
+    .set({ ...changed, revision: sql`${statements.revision} + 1` })
+    .where(eq(statements.id, row.id))
+    .returning();
+  if (!written) throw new Error('the draft was not stored');
+  const data = { projectId: project.id, revision: written.revision };
+  await recordAudit(tx, ctx, { accountId: project.accountId, action, targetId: row.id, data });
+  return written;
+};
