@@ -1,5 +1,5 @@
 /**
- * Without characters that no reader sees: control characters, halves of pairs, and those that turn the direction of the text around
+ * A text without space around it and without characters that no reader sees: control characters, halves of pairs, and those that turn the direction of the text around
  * (Unicode, UAX 9), which could make our own words read as others. Marks within a right-to-left script stay.
  */
 export const cleanText = (text: string): string =>
@@ -9,7 +9,8 @@ export const cleanText = (text: string): string =>
       /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff\p{Cs}]/gu,
       '',
     )
-    .replaceAll(/[\u2028\u2029]/g, '\n');
+    .replaceAll(/[\u2028\u2029]/g, '\n')
+    .trim();
 
 /** The same for every text within a value of JSON. */
 export const cleanTexts = <T>(value: T): T => {
