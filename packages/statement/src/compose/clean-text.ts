@@ -1,6 +1,7 @@
 /**
- * A text without space around it and without characters that no reader sees: control characters, halves of pairs, and those that turn the direction of the text around
- * (Unicode, UAX 9), which could make our own words read as others. Marks within a right-to-left script stay.
+ * A text without space around it and without characters that no reader sees: control characters, halves of pairs, and those that turn
+ * the direction of the text around (Unicode, UAX 9), which could make our own words read as others. Marks of scripts that are written
+ * from right to left stay.
  */
 export const cleanText = (text: string): string =>
   text

@@ -5,6 +5,7 @@ import { compareOverrides } from '../texts/compare-overrides.ts';
 import { type FaultFinder, type FaultSource, type Judged, warning } from './fault.ts';
 import { findDateFaults } from './find-date-faults.ts';
 import { findEmptiedTexts } from './find-emptied-texts.ts';
+import { findFullClaims } from './find-full-claims.ts';
 import { findInvalidFormats } from './find-invalid-formats.ts';
 import { findItemFaults } from './find-item-faults.ts';
 import { findMissingAnswers } from './find-missing-answers.ts';
@@ -21,6 +22,7 @@ const finders: readonly FaultFinder[] = [
   findStatusFaults,
   findItemFaults,
   findDateFaults,
+  findFullClaims,
   findWidgetClaims,
   findEmptiedTexts,
   findChangedTexts,

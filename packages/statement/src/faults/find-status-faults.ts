@@ -19,7 +19,8 @@ const findNamedFailures = ({ answers }: Judged): string[] =>
     .filter(({ reason }) => reason === 'non_compliance' || reason === 'being_fixed')
     .flatMap(({ criteria, where, what }) => (criteria.length > 0 ? criteria : [where || what]));
 
-const findFullFaults: FaultFinder = (judged) => {
+/** Why the status may not be "full", if that was chosen. */
+export const findFullFaults: FaultFinder = (judged) => {
   const { answers, facts } = judged;
   if (answers.conformance.status !== 'full') return [];
   const failures = [...new Set([...failuresOf(judged), ...findNamedFailures(judged)])];

@@ -1,18 +1,5 @@
-import type { StatementAnswers } from '@zugang/contract';
 import { error, type FaultFinder, type Judged, warning } from './fault.ts';
-
-type Entry = readonly [path: string, text: string];
-
-/** Where a reason for conformity could be claimed. */
-const listClaims = (answers: StatementAnswers): Entry[] => [
-  ['service.requirements', answers.service.requirements],
-  ['service.description', answers.service.description],
-  ['service.operation', answers.service.operation],
-  ['basis.note', answers.basis.note],
-  ...answers.measures.map((text, index): Entry => [`measures.${index}`, text]),
-  ['approval', answers.approval],
-  ...Object.entries(answers.overrides).map(([id, { text }]): Entry => [`overrides.${id}`, text]),
-];
+import { affirmativeSentences, listClaims } from './list-claims.ts';
 
 const escape = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -28,7 +15,6 @@ const causes =
   'durch|dank|mittels|mithilfe|mit\\s+hilfe|aufgrund|wegen|through|thanks\\s+to|by\\s+(?:means\\s+of|using)|because\\s+of|due\\s+to|via|using';
 const effects =
   'macht|sorgt|gewährleistet|stellt|garantiert|ermöglicht|sichert|makes?|ensures?|guarantees?|provides?|keeps?';
-const negations = /\b(?:nicht|kein\w*|ohne|weder|ersetzt|not|no|never|without|neither|cannot|doesn't|isn't)\b/iu;
 
 const word = (pattern: string): string => `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
 
@@ -46,8 +32,6 @@ const buildPatterns = (brandWords: readonly string[]) => {
   };
 };
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);
-
 /**
  * Sentences in which a tool for visitors is named beside conformity. It is refused where the tool is the reason; where the words only
  * stand beside each other it is asked for, because the sentence may be true.
@@ -55,9 +39,8 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);
 export const findWidgetClaims: FaultFinder = ({ answers, facts }: Judged) => {
   const { widget, conformity, reason } = buildPatterns(facts.deniedBrandWords);
   return listClaims(answers).flatMap(([path, text]) => {
-    const claims = sentencesOf(text).filter(
-      (sentence) =>
-        !negations.test(sentence) && widget.test(sentence) && conformity.test(sentence.replace(widget, ' ')),
+    const claims = affirmativeSentences(text).filter(
+      (sentence) => widget.test(sentence) && conformity.test(sentence.replace(widget, ' ')),
     );
     const [first] = claims;
     if (first === undefined) return [];
