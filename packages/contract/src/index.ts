@@ -267,6 +267,7 @@ export { defaultWidgetConfig } from './widget/default-widget-config.ts';
 export { widgetFunctions } from './widget/widget-choices.ts';
 export { isColourUsable } from './widget/widget-colours.ts';
 export {
+  barrierReportLimits,
   widgetFunction,
   type WidgetFunction,
   widgetElement,

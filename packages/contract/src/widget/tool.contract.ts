@@ -151,10 +151,11 @@ export type EmbedCode = z.infer<typeof embedCode>;
 export const ticketStatus = z.enum(['new', 'open', 'waiting', 'closed']);
 export type TicketStatus = z.infer<typeof ticketStatus>;
 
-/** A barrier that a visitor reported. */
+/** A barrier that a visitor reported. `source`: in the widget, or by the form of an accessibility statement. */
 export const barrierReport = z.object({
   id,
   projectId: id,
+  source: z.enum(['widget', 'statement']),
   number: z.number().int(),
   status: ticketStatus,
   message: z.string(),
@@ -163,6 +164,8 @@ export const barrierReport = z.object({
   reporterEmail: z.string().nullable(),
   language: z.enum(['de', 'en']),
   createdAt: instant,
+  /** The last day for an answer; null where nothing sets one. */
+  answerDueOn: z.iso.date().nullable(),
 });
 export type BarrierReport = z.infer<typeof barrierReport>;
 

@@ -1,10 +1,20 @@
+import { inArray } from 'drizzle-orm';
 import type { BarrierReport } from '@zugang/contract';
+import { tickets } from '#platform/db/schema/index';
 import type { TicketRow } from './create-ticket.ts';
+
+const sources = ['widget', 'statement'] as const;
+
+/** The tickets that visitors of a website opened. */
+export const isReport = inArray(tickets.source, sources);
+
+const sourceOf = ({ source }: TicketRow): BarrierReport['source'] => (source === 'statement' ? source : 'widget');
 
 /** A ticket of a project, as its tool screen shows it. */
 export const describeReport = (row: TicketRow, projectId: string): BarrierReport => ({
   id: row.id,
   projectId,
+  source: sourceOf(row),
   number: row.number,
   status: row.status,
   message: row.message,
@@ -13,4 +23,5 @@ export const describeReport = (row: TicketRow, projectId: string): BarrierReport
   reporterEmail: row.reporterEmail,
   language: row.language,
   createdAt: row.createdAt.toISOString(),
+  answerDueOn: row.answerDueOn,
 });

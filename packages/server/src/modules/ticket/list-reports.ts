@@ -5,7 +5,7 @@ import { tickets } from '#platform/db/schema/index';
 import { likePattern } from '#platform/like-pattern';
 import type { InputOf, OutputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
-import { describeReport } from './describe-report.ts';
+import { describeReport, isReport } from './describe-report.ts';
 
 /** Barriers that visitors of the project's pages reported, the newest first. Throws NOT_FOUND. */
 export const listReports = (
@@ -16,7 +16,7 @@ export const listReports = (
     await requireProject(tx, ctx, { projectId, permission: 'project.view' });
     const isAsked = and(
       eq(tickets.projectId, projectId),
-      eq(tickets.source, 'widget'),
+      isReport,
       status === 'all' ? undefined : eq(tickets.status, status),
       search ? or(ilike(tickets.message, likePattern(search)), ilike(tickets.url, likePattern(search))) : undefined,
     );

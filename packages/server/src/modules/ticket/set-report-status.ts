@@ -6,7 +6,7 @@ import { tickets } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
-import { describeReport } from './describe-report.ts';
+import { describeReport, isReport } from './describe-report.ts';
 
 /** Sets the status of a reported barrier. Throws NOT_FOUND, FORBIDDEN. */
 export const setReportStatus = (
@@ -18,7 +18,7 @@ export const setReportStatus = (
     const [row] = await tx
       .update(tickets)
       .set({ status, updatedAt: new Date() })
-      .where(and(eq(tickets.id, ticketId), eq(tickets.projectId, projectId), eq(tickets.source, 'widget')))
+      .where(and(eq(tickets.id, ticketId), eq(tickets.projectId, projectId), isReport))
       .returning();
     if (!row) throw new DomainError('NOT_FOUND');
     await recordAudit(tx, ctx, { accountId, action: 'ticket.status', targetId: row.id, data: { status } });

@@ -1,13 +1,12 @@
 import type { WidgetReport } from '@zugang/contract';
 import { readPackageLimits } from '#modules/entitlement';
 import { countAttempt, type RateLimits } from '#modules/identity';
-import { createTicket } from '#modules/ticket';
+import { announceReport, cleanText, createTicket, isMailAddress, subjectOf } from '#modules/ticket';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { DomainError } from '#platform/errors';
 import { findProjectByKey } from '#platform/find-project-by-key';
 import type { ProjectRow } from '#platform/project-access';
-import { announceReport } from './announce-report.ts';
 import { coversHost, readCoverage } from './covers-host.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -17,20 +16,15 @@ export type ReportAnswer = { number: number } | { error: 'invalid' | 'unknown_ke
 type ReportContext = Pick<Context, 'secrets' | 'db' | 'jobs' | 'settings'>;
 type Sent = { report: WidgetReport; origin: string };
 
-const email = /^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/;
-/** As the contract's `text`: what the database cannot store, and what would end a header, is taken out. */
-const clean = (value: string): string =>
-  value.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/gu, '').trim();
-
 const isPageOf = (url: string, host: string): boolean =>
   URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && new URL(url).hostname === host;
 
 /** The report as it will be stored; null where it is not right. */
 const cleanReport = ({ message, email: address, element, ...report }: WidgetReport): WidgetReport | null => {
-  const said = clean(message);
-  const answerTo = clean(address ?? '');
+  const said = cleanText(message);
+  const answerTo = cleanText(address ?? '');
   const host = report.host.toLowerCase();
-  if (said === '' || (answerTo !== '' && !email.test(answerTo)) || !isPageOf(report.url, host)) return null;
+  if (said === '' || (answerTo !== '' && !isMailAddress(answerTo)) || !isPageOf(report.url, host)) return null;
   return {
     ...report,
     host,
@@ -38,13 +32,8 @@ const cleanReport = ({ message, email: address, element, ...report }: WidgetRepo
     url: new URL(report.url).href,
     message: said,
     ...(answerTo ? { email: answerTo } : {}),
-    ...(element ? { element: clean(element) } : {}),
+    ...(element ? { element: cleanText(element) } : {}),
   };
-};
-
-const subjectOf = (message: string): string => {
-  const line = message.replaceAll(/\s+/g, ' ');
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 };
 
 const store = (ctx: ReportContext, project: ProjectRow, report: WidgetReport): Promise<ReportAnswer> =>

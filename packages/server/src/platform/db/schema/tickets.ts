@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
 import { accounts } from './identity.ts';
 import { projects } from './projects.ts';
@@ -15,7 +15,7 @@ export const ticketCounters = pgTable(
   () => [tenantPolicy()],
 ).enableRLS();
 
-/** A request to an account. `widget`: a visitor reported a barrier; then there is no user, at most an address to answer to. */
+/** A request to an account. `widget`, `statement`: a visitor reported a barrier there; then there is no user, at most an address to answer to. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -27,7 +27,7 @@ export const tickets = pgTable(
     projectId: uuid(),
     /** Counted per account, from 1. */
     number: integer().notNull(),
-    source: text().$type<'widget' | 'dashboard'>().notNull(),
+    source: text().$type<'widget' | 'statement' | 'dashboard'>().notNull(),
     /** `new`: not read yet; `waiting`: for the reporter. */
     status: text().$type<'new' | 'open' | 'waiting' | 'closed'>().notNull().default('new'),
     subject: text().notNull(),
@@ -38,6 +38,8 @@ export const tickets = pgTable(
     element: text(),
     reporterEmail: text(),
     language: text().$type<'de' | 'en'>().notNull(),
+    /** The last day for an answer, where law or owner of a statement set one. */
+    answerDueOn: date({ mode: 'string' }),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
   },

@@ -66,6 +66,14 @@ const Report = ({ report, canEdit }: { report: BarrierReport; canEdit: boolean }
           {report.message}
         </p>
         <dl className="mt-2 grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
+          <dt className="text-soft">{t('source')}</dt>
+          <dd>{t(`sources.${report.source}`)}</dd>
+          {report.answerDueOn && report.status !== 'closed' ? (
+            <>
+              <dt className="text-soft">{t('due')}</dt>
+              <dd>{format.date(report.answerDueOn)}</dd>
+            </>
+          ) : null}
           {report.url ? (
             <>
               <dt className="text-soft">{t('page')}</dt>

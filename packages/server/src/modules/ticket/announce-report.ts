@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { notifyUser } from '#modules/identity';
-import type { TicketRow } from '#modules/ticket';
+import { daysBetween, todayInBerlin } from '#platform/calendar';
 import type { Context } from '#platform/context';
 import { inOtherScope, type Transaction } from '#platform/db/client';
 import { accounts, memberships } from '#platform/db/schema/index';
 import { projectArea, type ProjectRow } from '#platform/project-access';
+import type { TicketRow } from './create-ticket.ts';
 
 type Report = { project: ProjectRow; ticket: TicketRow };
 
@@ -29,18 +30,22 @@ export const announceReport = async (
 ): Promise<void> => {
   const { isReseller, people } = await findReaders(tx, project.accountId);
   const area = projectArea(isReseller ? 'customer' : 'own');
+  const { source, answerDueOn } = ticket;
+  const values = {
+    project: project.title,
+    number: ticket.number,
+    page: ticket.url ?? 'empty',
+    message: ticket.message,
+    email: ticket.reporterEmail ?? 'empty',
+    // 0: nothing sets a date.
+    days: answerDueOn === null ? 0 : daysBetween(todayInBerlin(ticket.createdAt), answerDueOn),
+  };
   for (const { userId } of people)
     await notifyUser(tx, ctx, {
       userId,
       kind: 'barrierReport',
-      template: 'barrier_report',
+      template: source === 'statement' ? 'statement_report' : 'barrier_report',
       path: `${area}/${project.id}/tool`,
-      values: {
-        project: project.title,
-        number: ticket.number,
-        page: ticket.url ?? '',
-        message: ticket.message,
-        email: ticket.reporterEmail ?? 'empty',
-      },
+      values,
     });
 };
