@@ -44,6 +44,8 @@ import type scans from '../catalogues/scans/de.json';
 import type shell from '../catalogues/shell/de.json';
 import type soon from '../catalogues/soon/de.json';
 import type staff from '../catalogues/staff/de.json';
+import type statement_embed from '../catalogues/statement_embed/de.json';
+import type statement_page from '../catalogues/statement_page/de.json';
 import type system from '../catalogues/system/de.json';
 import type tool from '../catalogues/tool/de.json';
 import type validation from '../catalogues/validation/de.json';
@@ -98,6 +100,8 @@ export type Messages = {
   shell: typeof shell;
   soon: typeof soon;
   staff: typeof staff;
+  statement_embed: typeof statement_embed;
+  statement_page: typeof statement_page;
   system: typeof system;
   tool: typeof tool;
   validation: typeof validation;

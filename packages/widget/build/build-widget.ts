@@ -9,13 +9,14 @@ import { squeeze } from './squeeze.ts';
 /** What the manifest says of a file: its name with the hash, its hash for the `integrity` attribute, its size in bytes. */
 export type ManifestEntry = { file: string; integrity: string; bytes: number };
 
-/** `manifest.json`: by the plain name (`widget.js`, `still.js`, `checker.js`). */
+/** `manifest.json`: by the plain name (`widget.js`, `still.js`, `statement.js`, `checker.js`). */
 export type WidgetManifest = { version: string; files: Record<string, ManifestEntry> };
 
 type WidgetBuild = { manifest: WidgetManifest; files: Map<string, string> };
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const ownCatalogues = here('../../messages/catalogues/widget');
+const statementCatalogues = here('../../messages/catalogues/statement_embed');
 const { version } = JSON.parse(readFileSync(here('../package.json'), 'utf8')) as { version: string };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -36,8 +37,15 @@ const buildVisitorScript = async (catalogues: string, files: Record<string, stri
   return squeeze(piece.code);
 };
 
+const buildStatement = async (): Promise<string> => {
+  const modules = { 'statement-texts': { bundled: readBundledTexts(statementCatalogues) } };
+  const [piece] = await bundle({ entry: 'statement/index.ts', format: 'iife', modules });
+  if (!piece) throw new Error('The bundle that embeds statements is empty');
+  return squeeze(piece.code);
+};
+
 /**
- * Everything that is served below `/w/v1/`, in memory: `widget.js`, `still.js` and `checker.js` under their plain and their hashed names, parts of
+ * Everything that is served below `/w/v1/`, in memory: `widget.js`, `still.js`, `statement.js` and `checker.js` under their plain and their hashed names, parts of
  * the checker, languages that are not in the bundle, and `manifest.json`.
  */
 export const buildWidget = async ({ catalogues = ownCatalogues } = {}): Promise<WidgetBuild> => {
@@ -56,6 +64,7 @@ export const buildWidget = async ({ catalogues = ownCatalogues } = {}): Promise<
   };
   add('widget.js', await buildVisitorScript(catalogues, languages));
   add('still.js', await buildStill());
+  add('statement.js', await buildStatement());
   const checker = await bundleChecker();
   add('checker.js', checker.code);
   for (const [name, code] of checker.chunks) files.set(name, code);

@@ -11,6 +11,11 @@ declare module 'virtual:widget-texts' {
   export const files: Record<string, string>;
 }
 
+/** The catalogues of `packages/messages/catalogues/statement_embed`, as above. */
+declare module 'virtual:statement-texts' {
+  export const bundled: string;
+}
+
 /** The version in the room's package.json. */
 declare module 'virtual:widget-version' {
   export const version: string;

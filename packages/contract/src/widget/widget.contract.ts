@@ -8,6 +8,7 @@ import {
   type CheckerError,
 } from '../checks/checker.contract.ts';
 import { locale } from '../shared.ts';
+import { statementReport, statementReportAnswer } from '../statement/statement-report.schema.ts';
 import { widgetBeacon, widgetConfig, widgetReport, widgetReportAnswer } from './widget-config.schema.ts';
 
 /** A licence key as addresses hold it. */
@@ -76,6 +77,16 @@ export const widgetContract = {
       unknown_key: { status: 400 },
       wrong_domain: { status: 400 },
     }),
+  reportToStatement: widget
+    .route({
+      method: 'POST',
+      path: '/statement-report',
+      summary: 'Report a barrier by the form of a published statement; it becomes a ticket',
+      successStatus: 201,
+    })
+    .input(statementReport)
+    .output(statementReportAnswer)
+    .errors({ ...rateLimited, invalid: { status: 400 }, not_found: { status: 404 } }),
   preview: widget
     .route({
       method: 'GET',

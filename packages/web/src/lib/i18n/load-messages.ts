@@ -25,6 +25,8 @@ export type MessageGroup =
       | 'invoicing'
       | 'monthly'
       | 'widget'
+      | 'statement_embed'
+      | 'statement_page'
       | 'checker'
       | 'help'
     >;

@@ -1,0 +1,4 @@
+import { guard } from '../guard.ts';
+import { startStatement } from './start-statement.ts';
+
+guard(startStatement)();
