@@ -4,6 +4,7 @@ export type {
   DocumentCover,
   DocumentScore,
   DocumentTone,
+  PlainDocument,
   ReportDocument,
 } from './content/document-blocks.ts';
 export { describeGroup } from './content/describe-group.ts';
@@ -14,7 +15,9 @@ export { reportEndings, type ReportFormat, reportFormats } from './formats/repor
 export { renderIssue } from './formats/render-issue.ts';
 export { csvRow, csvStart } from './markup/csv-row.ts';
 export { escapeMarkup } from './markup/escape-markup.ts';
-export { type Html, html, join, raw } from './markup/html.ts';
+export { type Html, html, join, raw, table } from './markup/html.ts';
+export { closeDocument, openDocument } from './markup/html-document.ts';
+export { openZip } from './markup/open-zip.ts';
 export { composeMonthly } from './monthly/compose-monthly.ts';
 export type { MonthlyReport, MonthlySite, RuleCount } from './monthly/monthly-report.ts';
 export { nameMonth } from './monthly/monthly-words.ts';

@@ -57,6 +57,9 @@ export type ReportDocument = {
   blocks: DocumentBlock[];
 };
 
+/** A document that begins with its title; `maker` says in whose name it is made. */
+export type PlainDocument = Omit<ReportDocument, 'cover'> & { cover: null; maker: string };
+
 /** A heading of a section, which readers find in the outline. */
 export const heading = (text: string): DocumentBlock => ({ kind: 'heading', level: 2, text });
 export const paragraph = (text: string): DocumentBlock => ({ kind: 'paragraph', text });

@@ -1,4 +1,4 @@
-import type { DocumentBlock, ReportDocument } from '@zugang/report';
+import type { DocumentBlock, PlainDocument, ReportDocument } from '@zugang/report';
 import { bytesOf, ensureSpace, innerWidth, openPdf, type Pdf, type Structure } from './open-pdf.ts';
 import { onlyPrintable } from './printable-text.ts';
 import { addBars } from './write-bars.ts';
@@ -64,15 +64,23 @@ const keepWithNext = (pdf: Pdf, blocks: readonly DocumentBlock[], index: number)
   );
 };
 
+const addStart = (pdf: Pdf, root: Structure, { cover, title }: ReportDocument | PlainDocument): void => {
+  if (cover) {
+    addCover(pdf, root, cover);
+    pdf.addPage();
+  } else addHeading(pdf, root, { level: 1, text: title });
+};
+
 /** A document as a tagged PDF; headings of level 2 are its outline. Takes seconds of the processor: see `renderApart`. */
-export const renderContent = (document: ReportDocument): Promise<Uint8Array<ArrayBuffer>> => {
+export const renderContent = (document: ReportDocument | PlainDocument): Promise<Uint8Array<ArrayBuffer>> => {
   const { title, locale, created } = document;
-  const pdf = openPdf({ title, maker: document.cover.brand.name, locale, created: new Date(created) });
-  const { cover, blocks, pageText } = onlyPrintable(pdf, document);
+  const maker = document.cover ? document.cover.brand.name : document.maker;
+  const pdf = openPdf({ title, maker, locale, created: new Date(created) });
+  const printable = onlyPrintable(pdf, document);
+  const { blocks, pageText } = printable;
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  addCover(pdf, root, cover);
-  pdf.addPage();
+  addStart(pdf, root, printable);
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'heading' && block.level === 2) keepWithNext(pdf, blocks, index);
     addBlock(pdf, root, block);
@@ -80,6 +88,6 @@ export const renderContent = (document: ReportDocument): Promise<Uint8Array<Arra
   root.end();
   const textOf = (page: number, pages: number): string =>
     pageText.replace('{page}', String(page)).replace('{pages}', String(pages));
-  addFooters(pdf, { left: title, pageText: textOf, skip: 1 });
+  addFooters(pdf, { left: title, pageText: textOf, skip: document.cover ? 1 : 0 });
   return bytesOf(pdf);
 };
