@@ -12,6 +12,7 @@ import { allowFraming } from './partner/frame-login.ts';
 import { answerCertificateQuestion, createOwnHostAnswer } from './partner/own-host.ts';
 import { receiveToken } from './partner/receive-token.ts';
 import { providerRedirect } from './routes/account/provider-redirects.ts';
+import { createStatementAnswer } from './statement/answer-statement.ts';
 import { securityHeaders } from './static/security-headers.ts';
 import { isForThisMachine, isForwarded, sendHostRefusal } from './request-host.ts';
 import type { HttpServices } from './services.ts';
@@ -94,6 +95,7 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
   const api = createApiHandler(services);
   const web = services.webFolder ? createWebHandler(services.webFolder) : null;
   const front = createFrontAnswer(services);
+  const statement = createStatementAnswer(services);
   const ownHost = createOwnHostAnswer(services, web);
   const readiness = sendReadiness(services);
   const answerWidget = createWidgetAnswer(services);
@@ -120,6 +122,7 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
     else if (path === '/livez') response.end('ok');
     else if (path === '/readyz') await readiness(request, response);
     else if (path === '/metrics' && isFromThisMachine(request)) await sendMetrics(request, response);
+    else if (await statement(request, response)) return;
     else if (await front(request, response)) return;
     else if (web) await web(request, response);
     else response.writeHead(404).end();

@@ -23,6 +23,14 @@ export type FrontPage = {
   main: Html;
   /** More for the head, such as a refresh for browsers without script. */
   head?: Html;
+  /** Whose the page is, as its title says it; left out: the partner's or the product's. */
+  site?: string;
+  /** In place of the header of our own pages. */
+  header?: Html;
+  /** In place of what our own pages say of themselves to search engines. */
+  about?: Html;
+  /** Whether nothing on it needs the script of our own pages. */
+  isStill?: boolean;
 };
 
 const prefixes: Record<Locale, string> = { de: '', en: '/en' };
@@ -137,13 +145,13 @@ export const renderPage = (context: FrontContext, page: FrontPage): string => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#2a2753" />
-        <title>${page.title} – ${brand?.title ?? t('front.name')}</title>
+        <title>${page.title} – ${page.site ?? brand?.title ?? t('front.name')}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${files ? html`<link rel="stylesheet" href="${files.style}" />` : ''} ${aboutPage(context, page)}
-        ${page.head ?? ''} ${files ? html`<script type="module" src="${files.script}"></script>` : ''}
+        ${files ? html`<link rel="stylesheet" href="${files.style}" />` : ''} ${page.about ?? aboutPage(context, page)}
+        ${page.head ?? ''} ${files && !page.isStill ? html`<script type="module" src="${files.script}"></script>` : ''}
       </head>
       <body>
-        ${brand ? renderPartnerHeader(context, page) : renderHeader(context, page)}
+        ${page.header ?? (brand ? renderPartnerHeader(context, page) : renderHeader(context, page))}
         <main id="main" tabindex="-1">${page.main}</main>
         ${renderFooter(context)}
       </body>

@@ -9,6 +9,8 @@ export const robotsText = (publicUrl: string): string =>
     ...['de', 'en'].flatMap((locale) =>
       ['/start', '/help', '/imprint', '/accessibility'].map((path) => `Allow: ${hrefOf(locale as 'de' | 'en', path)}`),
     ),
+    // Statements of customers; their files say `noindex`.
+    'Allow: /statement/',
     'Allow: /assets/',
     'Allow: /front/',
     'Allow: /favicon.svg',

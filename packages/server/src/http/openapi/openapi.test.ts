@@ -38,6 +38,11 @@ describe('the OpenAPI document', () => {
       }),
     );
     expect(operations.toSorted()).toEqual([
+      'GET //statement/{licenceKey}/{slug}.html: 200 301 304 404 410 429',
+      'GET //statement/{licenceKey}/{slug}.json: 200 301 304 404 410 429',
+      'GET //statement/{licenceKey}/{slug}.md: 200 301 304 404 410 429',
+      'GET //statement/{licenceKey}/{slug}.pdf: 200 301 304 404 410 429',
+      'GET //statement/{licenceKey}/{slug}: 200 301 304 404 410 429',
       'GET /w/v1/config/{key}.json: 200 429 500',
       'GET /w/v1/preview/{token}: 200 404 500',
       'POST /w/v1/beacon: 204 500',
@@ -45,6 +50,7 @@ describe('the OpenAPI document', () => {
       'POST /w/v1/checker/results: 201 400 401 403 413 429 500',
       'POST /w/v1/checker/session: 200 400 401 403 413 429 500',
       'POST /w/v1/report: 201 400 429 500',
+      'POST /w/v1/statement-report: 201 400 404 429 500',
     ]);
     expect(paths?.['/report']?.post?.responses?.['400']).toMatchObject({
       content: {

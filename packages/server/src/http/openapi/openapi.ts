@@ -1,6 +1,7 @@
 import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract, errorTable, limits } from '@zugang/contract';
+import { describePublishedStatements } from './openapi-statement.ts';
 import { describeWebhooks } from './openapi-webhooks.ts';
 import { describeWidgetRequests } from './openapi-widget.ts';
 
@@ -57,7 +58,9 @@ const fileAnswer = (path: string): { description: string; content: OpenAPI.Respo
     ? ['A PDF', 'application/pdf']
     : path.endsWith('/html')
       ? ['A web page', 'text/html']
-      : ['A picture', 'image/*'];
+      : path.endsWith('/file')
+        ? ['A file', 'application/octet-stream']
+        : ['A picture', 'image/*'];
   return { description, content: { [type]: binary } };
 };
 
@@ -162,5 +165,5 @@ export const createOpenApiDocument = async (): Promise<OpenAPI.Document> => {
     },
   });
   const { paths, ...completed } = completeAll(document);
-  return { ...completed, paths: { ...paths, ...widgetPaths }, webhooks: describeWebhooks() };
+  return { ...completed, paths: { ...paths, ...widgetPaths, ...describePublishedStatements() }, webhooks: describeWebhooks() };
 };

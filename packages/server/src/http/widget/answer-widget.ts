@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { reportToStatement } from '#modules/statement';
 import {
   createSightingMemory,
   recordSighting,
@@ -68,6 +69,16 @@ const handleReport = async ({ services, request, address, response, mayReport }:
   return sendOpenly(response, { status: widgetStatus('report', null), body });
 };
 
+const handleStatementReport = async ({ services, request, address, response }: Call): Promise<void> => {
+  const report = readWidgetInput('reportToStatement', await readSent(request));
+  if (!report) return sendRefusal(response, 'reportToStatement', 'invalid');
+  const ctx = { ...services.context, ip: address };
+  const answer = await reportToStatement(ctx, services.rateLimits, report);
+  if ('error' in answer) return sendRefusal(response, 'reportToStatement', answer.error);
+  const body: WidgetOutput<'reportToStatement'> = answer;
+  return sendOpenly(response, { status: widgetStatus('reportToStatement', null), body });
+};
+
 const sendPreview = async ({ services, response }: Call, asked: WidgetInput<'preview'>): Promise<void> => {
   const { context } = services;
   const { token, settings = null, lang: locale } = asked;
@@ -89,6 +100,7 @@ const findAnswer = (method: string, url: URL): Answer | null => {
   const route = matchWidgetRoute(method, url.pathname);
   if (route?.name === 'beacon') return handleBeacon;
   if (route?.name === 'report') return handleReport;
+  if (route?.name === 'reportToStatement') return handleStatementReport;
   const asked = route && { ...readQuery(url), ...route.fields };
   if (route?.name === 'config') {
     const config = readWidgetInput('config', asked);
@@ -99,10 +111,10 @@ const findAnswer = (method: string, url: URL): Answer | null => {
 };
 
 const isPreflight = (method: string, path: string): boolean =>
-  method === 'OPTIONS' && /^\/w\/v1\/(config\/|beacon$|report$)/.test(path);
+  method === 'OPTIONS' && /^\/w\/v1\/(config\/|beacon$|report$|statement-report$)/.test(path);
 
 /**
- * Handles the widget's requests from customers' pages (`/w/v1/config`, `/w/v1/beacon`, `/w/v1/report`) and the frames of previews. No
+ * Handles the widget's requests from customers' pages (`/w/v1/config`, `/w/v1/beacon`, `/w/v1/report`, `/w/v1/statement-report`) and the frames of previews. No
  * cookie is read or set, and nothing needs one. Returns false for another path: nothing was sent then.
  */
 export const createWidgetAnswer = (services: HttpServices) => {

@@ -1,4 +1,5 @@
 export { cancelExport } from './cancel-export.ts';
+export { composeReport } from './compose-report.ts';
 export { createExport } from './create-export.ts';
 export { describeExport } from './describe-exports.ts';
 export { findExport, openExportFile, requireServed } from './find-export.ts';
@@ -10,7 +11,9 @@ export {
   makeExportQueue,
   type MakeExportMessage,
 } from './jobs.ts';
+export { readerOf } from './internal.ts';
 export { makeNextExport } from './make-next-export.ts';
 export { queueExport } from './queue-export.ts';
+export { readSource } from './read-source.ts';
 export { getExport, listExports, readExportFile } from './read-exports.ts';
 export { recordUse } from './record-use.ts';

@@ -12,3 +12,8 @@ export { withdrawStatement } from './publish/withdraw-statement.ts';
 export { feedbackUrl, publishedUrl } from './published-url.ts';
 export { removeStatement, restoreStatement } from './removal/remove-statement.ts';
 export { createTemplate, listTemplates, removeTemplate } from './template/change-templates.ts';
+export { pageTexts, nameDay } from './page-texts.ts';
+export { reportToStatement, type StatementReportResult } from './feedback/report-to-statement.ts';
+export { copyOf, fileTypes, renderCopyPdf, renderFragment, renderMarkdown } from './files/render-copy.ts';
+export { readPublishedUrl } from './read-published-url.ts';
+export { readStatementFile } from './files/read-statement-file.ts';

@@ -7,6 +7,7 @@ import {
 } from '@zugang/contract';
 import { readPackageLimits } from '#modules/entitlement';
 import type { ToolDefaults } from '#modules/reseller';
+import { readPublishedUrl } from '#modules/statement';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { findProjectByKey } from '#platform/find-project-by-key';
@@ -40,7 +41,9 @@ export const readWidgetConfig = async (
     if (!(await readPackageLimits(ctx, tx, project)).hasWidget) return closed('inactive');
     const { settings, partner, footer, inactiveProducts } = await readSettings(tx, project);
     if (inactiveProducts.includes('tool')) return closed('inactive');
-    const statementUrl = inactiveProducts.includes('statement') ? null : settings.statementUrl;
+    const isLinked = !inactiveProducts.includes('statement');
+    // What is entered in the project or by its reseller wins over the one that we publish.
+    const statementUrl = isLinked ? (settings.statementUrl ?? (await readPublishedUrl(tx, ctx, project))) : null;
     return { state: 'active', ...settings, statementUrl, footer: footerOf(partner, footer) };
   });
 };

@@ -10,6 +10,7 @@ import {
   listTemplates,
   listVersions,
   publishStatement,
+  readStatementFile,
   readVersion,
   recommendStatementLaw,
   refreshDraft,
@@ -38,6 +39,7 @@ export const statementRoutes = {
   restore: signedIn.statement.restore.handler(({ context, input }) => restoreStatement(context.ctx, input)),
   versions: signedInOrKey.statement.versions.handler(({ context, input }) => listVersions(context.ctx, input)),
   version: signedInOrKey.statement.version.handler(({ context, input }) => readVersion(context.ctx, input)),
+  file: signedInOrKey.statement.file.handler(({ context, input }) => readStatementFile(context.ctx, input)),
 };
 
 export const statementTemplateRoutes = {
