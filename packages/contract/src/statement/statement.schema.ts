@@ -21,6 +21,7 @@ export const statementFault = z.object({
     'url_invalid',
     'email_invalid',
     'one_contact_required',
+    'answer_too_late',
     'status_not_allowed',
     'full_with_failures',
     'full_without_audit',

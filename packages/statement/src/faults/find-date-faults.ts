@@ -21,10 +21,16 @@ const judgeRecord = ({ answers, pack, day }: Judged, kind: 'authority' | 'concil
   return [warning(kind, 'authority_stale', [record.verifiedAt])];
 };
 
-/** Days in the future, a review that is due, and records that were verified too long ago. */
+const findLateAnswer: FaultFinder = ({ answers: { feedback }, pack }) =>
+  pack.answerDays !== null && (feedback.answerDays ?? 0) > pack.answerDays
+    ? [error('feedback.answerDays', 'answer_too_late', [String(pack.answerDays)])]
+    : [];
+
+/** Days in the future, a review that is due, an answer that comes too late, and records that were verified too long ago. */
 export const findDateFaults: FaultFinder = (judged) => [
   ...findFutureDates(judged),
   ...findOverdueReview(judged),
+  ...findLateAnswer(judged),
   ...judgeRecord(judged, 'authority'),
   ...judgeRecord(judged, 'conciliation'),
 ];

@@ -107,3 +107,30 @@ describe('words of one’s own', () => {
     ]);
   });
 });
+
+describe('every kind of fault', () => {
+  it('is looked for: a tool as the reason for conformity too', () => {
+    const text = 'Durch unser Overlay ist der Shop barrierefrei.';
+    expect(codes(judge('bfsg', change('bfsg', 'measures', [text])))).toEqual([
+      'error measures.0 claims_conformity_by_widget',
+    ]);
+  });
+
+  it('is found in words with characters that no reader sees', () => {
+    const text = 'Durch unser Over\u202dlay ist der Shop barrierefrei.';
+    expect(codes(judge('bfsg', change('bfsg', 'measures', [text])))).toHaveLength(1);
+  });
+});
+
+describe('the time for an answer', () => {
+  const answerIn = (law: LawId, answerDays: number) =>
+    judge(law, change(law, 'feedback', { ...fillForm(law).feedback, answerDays }));
+
+  it('is no longer than the law allows', () => {
+    expect(answerIn('bitv', 31)).toEqual([
+      { path: 'feedback.answerDays', code: 'answer_too_late', severity: 'error', values: ['30'] },
+    ]);
+    expect(answerIn('bitv', 30)).toEqual([]);
+    expect(answerIn('bfsg', 90)).toEqual([]);
+  });
+});

@@ -3,9 +3,9 @@ import { affirmativeSentences, listClaims } from './list-claims.ts';
 import { findFullFaults } from './find-status-faults.ts';
 
 const entirely =
-  '(?:vollständig\\w*|vollumfänglich\\w*|uneingeschränkt\\w*|komplett\\w*|zu\\s+100\\s*(?:%|prozent)|100\\s*%|fully|completely|entirely)';
+  '(?:vollständig\\w{0,20}|vollumfänglich\\w{0,20}|uneingeschränkt\\w{0,20}|komplett\\w{0,20}|zu\\s+100\\s*(?:%|prozent)|100\\s*%|fully|completely|entirely)';
 const conforming =
-  '(?:barrierefrei\\w*|\\S*konform\\w*|vereinbar\\w*|zugänglich\\w*|erfüll\\w*|accessible|compliant|conformant|meets?|complies)';
+  '(?:barrierefrei\\w{0,20}|(?:\\S{0,30}-)?konform\\w{0,20}|vereinbar\\w{0,20}|zugänglich\\w{0,20}|erfüll\\w{0,20}|accessible|compliant|conformant|meets?|complies)';
 const claim = new RegExp(
   `${entirely}(?:\\s+\\S+){0,8}?\\s+${conforming}|${conforming}(?:\\s+\\S+){0,8}?\\s+${entirely}`,
   'iu',

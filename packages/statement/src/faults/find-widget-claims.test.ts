@@ -43,6 +43,7 @@ describe('the widget as a reason for conformity', () => {
   it.each([
     'Unser Shop ist barrierefrei, außerdem gibt es ein Widget.',
     'The website is accessible. You can use the widget to read accessible texts aloud.',
+    'Durch automatische Tools prüfen wir, ob der Shop barrierefrei ist.',
   ])('is asked for where the words only stand together: %s', (text) =>
     expect(requirements(text)).toEqual(claim('warning')),
   );
@@ -53,6 +54,7 @@ describe('the widget as a reason for conformity', () => {
     'Mit dem Widget stellen Sie die Schriftgröße ein.',
     'Die Seiten sind barrierefrei: Sie lassen sich mit der Tastatur bedienen.',
     'Der Zugangscode kommt per Post und ist barrierefrei.',
+    'Ob die Seiten die WCAG erfüllen, testen Menschen und Tools.',
   ])('is left alone where nothing is claimed: %s', (text) => expect(requirements(text)).toEqual([]));
 
   it('is looked for in measures, approval and words of one’s own', () => {
