@@ -67,16 +67,16 @@ export const readStatementFile = async (
   ctx: Context,
   { format, ...which }: InputOf<typeof contract.statement.file>,
 ): Promise<File> => {
-  const { slug, ...source } = await inCallerScope(ctx, async (tx): Promise<EvidenceSource & { slug: string }> => {
+  const { name, ...source } = await inCallerScope(ctx, async (tx): Promise<EvidenceSource & { name: string }> => {
     const found = await requireStatement(tx, ctx, { ...which, permission: 'project.view' });
     const { project, row } = found;
     const versions = format === 'evidence' ? await readVersions(tx, row.id) : [];
     const { accountId, id: projectId } = project;
     await recordAudit(tx, ctx, { accountId, action: 'statement.file', targetId: row.id, data: { projectId, format } });
     const { slug, language: locale } = row;
-    return { slug, project, copy: await readCopy(tx, ctx, found), locale, versions };
+    return { name: slug, project, copy: await readCopy(tx, ctx, found), locale, versions };
   });
   const { ending, type } = fileTypes[format];
-  const name = `${source.copy.published ? '' : 'draft-'}${slug}.${ending}`;
-  return new File([await render(ctx, format, source)], name, { type });
+  const prefix = source.copy.published ? '' : 'draft-';
+  return new File([await render(ctx, format, source)], `${prefix}${name}.${ending}`, { type });
 };
