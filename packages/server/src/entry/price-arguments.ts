@@ -14,7 +14,7 @@ export const priceUsage = `  show-prices         print the newest price list as 
   compare-prices FILE show what publishing a price list would change
   publish-prices FILE sell by this price list from its day on; running subscriptions are told six weeks before it holds for them
   create-coupon CODE --percent 20 | --amount 5.00 [--lasts once | forever | 3] [--until 2026-12-31] [--max 100]
-                     [--products tool,live-inspect]
+                     [--products tool,live-inspect,statement]
                       make a coupon for the first invoice (once), for all, or for those of so many months
   list-coupons        show all coupons, and how often each was redeemed
   withdraw-coupon CODE

@@ -44,5 +44,10 @@ export const defaultPriceList: PriceList = {
       standard: pricesOf([900, 1_900, 4_900, 12_900]),
       pro: pricesOf([1_900, 3_900, 9_900, 24_900]),
     },
+    // As much as live inspect: a package holds the same whatever its product is.
+    statement: {
+      standard: pricesOf([900, 1_900, 4_900, 12_900]),
+      pro: pricesOf([1_900, 3_900, 9_900, 24_900]),
+    },
   },
 };

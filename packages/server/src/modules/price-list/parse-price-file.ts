@@ -1,4 +1,4 @@
-import { interval, packageContent, packageName, priceList, type PriceList } from '@zugang/contract';
+import { interval, packageContent, packageName, priceList, productName, type PriceList } from '@zugang/contract';
 import { z } from 'zod';
 
 /** Files that cannot be published; each problem is a line with its place in the file. */
@@ -14,9 +14,6 @@ export class PriceFileError extends Error {
 
 /** A price list as the operator writes it, with the day from which it is sold. */
 export type PriceFile = { validFrom: string; list: PriceList };
-
-/** What can be booked: statements follow when they exist. */
-const bookable = z.enum(['tool', 'live-inspect']);
 
 // A year of the largest price must fit the database's whole numbers.
 const monthlyCents = z.number().int().min(0).max(10_000_000);
@@ -37,7 +34,7 @@ const priceFile = z.strictObject({
   validFrom: z.iso.date(),
   intervals: z.array(interval).min(1),
   packages: z.record(packageName, z.strictObject(packageContent.shape)),
-  products: z.partialRecord(bookable, z.record(packageName, prices)),
+  products: z.partialRecord(productName, z.record(packageName, prices)),
 });
 type Values = z.infer<typeof priceFile>;
 

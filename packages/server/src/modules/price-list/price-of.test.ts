@@ -36,11 +36,12 @@ describe('the price of a choice', () => {
 
   it('is refused for what is not sold', () => {
     for (const [product, wrong] of [
-      ['statement', choice],
       ['tool', { ...choice, bracket: 101 }],
       ['tool', { ...choice, interval: 'week' }],
     ] as const)
       expect(() => priceOf(list, { product, choice: wrong })).toThrow(/package must be selected/);
+    const { statement: _, ...products } = list.products;
+    expect(() => priceOf({ ...list, products }, { product: 'statement', choice })).toThrow(/package must be selected/);
   });
 
   it('is, for any price and any discounts, base less discount, whole cents, within half a cent of each step', () => {

@@ -42,6 +42,7 @@ export const cancelSubscription = (ctx: Context, input: Input, today: string): P
         product: words.productOf(row.product),
         project: projectNameOf(row),
         ends: words.dayOf(endsOn),
+        kept: row.product === 'statement' ? 'yes' : 'no',
       }),
     });
     return row;

@@ -38,6 +38,7 @@ const announceTrialEnd = async (
       project: payer.customer ? `${row.projectTitle} (${payer.customer.name})` : row.projectTitle,
       ends: words.dayOf(endsOn),
       price: words.moneyOf(row.netCents),
+      kept: row.product === 'statement' ? 'yes' : 'no',
     }),
   });
 };

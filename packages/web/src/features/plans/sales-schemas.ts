@@ -32,6 +32,8 @@ export const pricedPackages = [
   { key: 'toolPro', product: 'tool', package: 'pro' },
   { key: 'inspectStandard', product: 'live-inspect', package: 'standard' },
   { key: 'inspectPro', product: 'live-inspect', package: 'pro' },
+  { key: 'statementStandard', product: 'statement', package: 'standard' },
+  { key: 'statementPro', product: 'statement', package: 'pro' },
 ] as const;
 
 /** A reseller's own prices as they are typed: a whole percent, and amounts in euros or nothing. */
@@ -47,6 +49,8 @@ export const markupSchema = z.object<MarkupValues>({
   toolPro: amount,
   inspectStandard: amount,
   inspectPro: amount,
+  statementStandard: amount,
+  statementPro: amount,
 });
 
 /** Cents of a typed amount; null: nothing was typed. */

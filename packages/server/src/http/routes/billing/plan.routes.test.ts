@@ -179,7 +179,7 @@ describe('a booking', () => {
   it.each([
     [{ bracket: 150 }, 'PACKAGE_REQUIRED'],
     [{ interval: 'day' }, 'PACKAGE_REQUIRED'],
-    [{ product: 'statement' }, 'PACKAGE_REQUIRED'],
+    [{ product: 'newsletter' }, 'VALIDATION_FAILED'],
     [{ coupon: 'NONE' }, 'COUPON_INVALID'],
     [{ isBusiness: false }, 'BUSINESSES_ONLY'],
     [{ acceptsTerms: false }, 'VALIDATION_FAILED'],

@@ -91,9 +91,10 @@ const CancelDialog = ({ subscription, onClose }: DialogProps) => {
         <>
           <p>{t('cancel.text', { date })}</p>
           <p>{t('cancel.after', names)}</p>
-          <p>{t('cancel.undo')}</p>
         </>
       )}
+      {subscription.product === 'statement' ? <p>{t('cancel.statement')}</p> : null}
+      {isTrial ? null : <p>{t('cancel.undo')}</p>}
     </IntentDialog>
   );
 };

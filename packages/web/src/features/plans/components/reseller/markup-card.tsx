@@ -37,6 +37,8 @@ const typedOf = (markup: Markup): MarkupValues => {
     toolPro: amountOf('toolPro'),
     inspectStandard: amountOf('inspectStandard'),
     inspectPro: amountOf('inspectPro'),
+    statementStandard: amountOf('statementStandard'),
+    statementPro: amountOf('statementPro'),
   };
 };
 
@@ -54,12 +56,16 @@ const MarkupForm = ({ accountId, markup }: { accountId: string; markup: Markup }
       toolPro: labelOf(pricedPackages[1]),
       inspectStandard: labelOf(pricedPackages[2]),
       inspectPro: labelOf(pricedPackages[3]),
+      statementStandard: labelOf(pricedPackages[4]),
+      statementPro: labelOf(pricedPackages[5]),
     },
     names: {
       toolStandard: t('fixed_name'),
       toolPro: t('fixed_name'),
       inspectStandard: t('fixed_name'),
       inspectPro: t('fixed_name'),
+      statementStandard: t('fixed_name'),
+      statementPro: t('fixed_name'),
     },
     onSubmit: async (values) => {
       const fixed = pricedPackages.flatMap(({ key, product, package: name }) => {
