@@ -5,7 +5,8 @@ import { id, impact, instant, listOf, listQuery, region } from '../shared.ts';
 
 /**
  * What a project needs, the most urgent first: `unpaid` its product is not paid; `falling` its score fell with the last check;
- * `new_barriers` that check found new ones; `critical` critical causes are open; `never_checked`; `unproved` the ownership of its
+ * `new_barriers` that check found new ones; `critical` critical causes are open; `statement_outdated` a published accessibility
+ * statement is no longer true, or due for review; `never_checked`; `unproved` the ownership of its
  * website is not proved; `ends_soon` a product of it ends within 30 days.
  */
 export const portfolioNeed = z.enum([
@@ -13,6 +14,7 @@ export const portfolioNeed = z.enum([
   'falling',
   'new_barriers',
   'critical',
+  'statement_outdated',
   'never_checked',
   'unproved',
   'ends_soon',
@@ -55,6 +57,8 @@ export const portfolioProject = z.object({
   isRunning: z.boolean(),
   newIssues: count,
   criticalIssues: count,
+  /** Published accessibility statements that are no longer true, or due for review. */
+  outdatedStatements: count,
   /** The day on which a product ends; null where none ends within 30 days. */
   endsOn: day.nullable(),
   needs: z.array(portfolioNeed),

@@ -26,6 +26,7 @@ const needs: Record<PortfolioNeed, SQL> = {
   falling: sql`change <= -0.1`,
   new_barriers: sql`new_issues > 0`,
   critical: sql`critical_issues > 0`,
+  statement_outdated: sql`outdated_statements > 0`,
   never_checked: sql`last_check_at is null and not is_running`,
   unproved: sql`not is_proved`,
   ends_soon: sql`ends_on is not null`,
@@ -34,7 +35,7 @@ export const needNames = Object.keys(needs) as PortfolioNeed[];
 
 /** Each weighs more than all after it together. */
 const urgency = sql.join(
-  Object.values(needs).map((is, index) => sql`case when ${is} then ${sql.raw(String(2 ** (6 - index)))} else 0 end`),
+  Object.values(needs).map((is, index) => sql`case when ${is} then ${sql.raw(String(2 ** (7 - index)))} else 0 end`),
   sql` + `,
 );
 const needList = sql.join(
@@ -50,10 +51,12 @@ const developed = sql`
       else 0 end as month_change,
     coalesce(d.host, '') as host, coalesce(d.is_proved, false) as is_proved,
     s.project_id is not null as is_running, coalesce(c.critical_issues, 0) as critical_issues,
+    coalesce(t.outdated_statements, 0) as outdated_statements,
     coalesce(b.is_unpaid, false) as is_unpaid, b.ends_on, a.name as customer_name
   from own_projects p join own_accounts a on a.id = p.account_id
     left join own_figures f on f.project_id = p.id left join own_domains d on d.project_id = p.id
     left join own_scans s on s.project_id = p.id left join own_critical c on c.project_id = p.id
+    left join own_statements t on t.project_id = p.id
     left join own_products b on b.project_id = p.id`;
 
 /**
@@ -73,6 +76,8 @@ export const projectRows = ({ accountId, customerIds }: CallingReseller): SQL =>
     own_scans as materialized (select project_id from scans where ${isAsked} and state in ('running', 'paused')),
     own_critical as materialized (select project_id, count(*)::int as critical_issues from issues
       where ${isAsked} and impact = 'critical' and verdict = 'failed' and state in ('open', 'in_review') group by project_id),
+    own_statements as materialized (select project_id, count(*)::int as outdated_statements from statements
+      where ${isAsked} and deleted_at is null and published_version is not null and outdated <> '[]' group by project_id),
     products as materialized (select project_id, status in ('past_due', 'unpaid') as is_unpaid,
         case when cancel_at_period_end then period_end when booked_at is null then trial_ends_on end as ends_on
       from subscriptions where ${isOf([accountId, ...customerIds])} and status in ('trialing', 'active', 'past_due', 'unpaid')),
@@ -129,6 +134,7 @@ export type PortfolioRow = {
   isRunning: boolean;
   newIssues: number;
   criticalIssues: number;
+  outdatedStatements: number;
   endsOn: string | null;
   needs: PortfolioNeed[];
 };
@@ -136,4 +142,4 @@ export type PortfolioRow = {
 /** The columns of a {@link PortfolioRow}. */
 export const rowColumns = sql`id as "projectId", title, host, account_id as "customerId", customer_name as "customerName", score, change,
   month_change as "monthChange", (extract(epoch from last_check_at) * 1000)::float8 as "lastCheckMs", is_running as "isRunning",
-  new_issues as "newIssues", critical_issues as "criticalIssues", ends_on::text as "endsOn", needs`;
+  new_issues as "newIssues", critical_issues as "criticalIssues", outdated_statements as "outdatedStatements", ends_on::text as "endsOn", needs`;

@@ -7,6 +7,7 @@ export const needs = [
   'falling',
   'new_barriers',
   'critical',
+  'statement_outdated',
   'never_checked',
   'unproved',
   'ends_soon',

@@ -10,6 +10,7 @@ const needs = [
   'falling',
   'new_barriers',
   'critical',
+  'statement_outdated',
   'never_checked',
   'unproved',
   'ends_soon',

@@ -8,6 +8,7 @@ const tones: Record<PortfolioNeed, Tone> = {
   falling: 'attention',
   new_barriers: 'attention',
   critical: 'danger',
+  statement_outdated: 'attention',
   never_checked: 'info',
   unproved: 'info',
   ends_soon: 'attention',
