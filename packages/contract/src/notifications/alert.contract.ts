@@ -18,11 +18,13 @@ export const alertPreferences = z.object({
   /** A mail when an issue is assigned to them, and when such an issue is commented on. */
   assignment: z.boolean(),
   comment: z.boolean(),
+  /** A mail when a published statement is no longer true, or has to be looked at again. */
+  statement: z.boolean(),
 });
 export type AlertPreferences = z.infer<typeof alertPreferences>;
 
 /** Mails that belong to a project and can be switched off for it. */
-export const alertKind = z.enum(['digest', 'regression', 'assignment', 'comment']);
+export const alertKind = z.enum(['digest', 'regression', 'assignment', 'comment', 'statement']);
 export type AlertKind = z.infer<typeof alertKind>;
 
 /** Every mail that can be switched off: those of a project, and those of the profile. */

@@ -3,7 +3,9 @@ import { proofMethod } from '../project/domain.contract.ts';
 import { day, issueActor, issuePerson, issueState } from '../checks/issue.schema.ts';
 import { limits } from '../limits.ts';
 import { scanMode } from '../checks/scan.contract.ts';
-import { id, impact, instant } from '../shared.ts';
+import { id, impact, instant, locale } from '../shared.ts';
+import { lawId } from '../statement/law.schema.ts';
+import { statementChange } from '../statement/statement.schema.ts';
 
 /** What can be sent to an endpoint. */
 export const webhookEvent = z.enum([
@@ -15,6 +17,7 @@ export const webhookEvent = z.enum([
   'domain.lost',
   'indexing.finished',
   'pages.over_bracket',
+  'statement.outdated',
 ]);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
@@ -97,6 +100,17 @@ const data = {
   'indexing.finished': z.object({ domainId: id, host: z.string(), pages: count }),
   /** `bracket`: pages of the package that is needed now; null beyond the largest. */
   'pages.over_bracket': z.object({ pages: count, bracket: count.nullable(), before: count }),
+  /** A published statement is no longer true. `changes`: all that is wrong with it now; `publicUrl`: its page; `url`: in the dashboard. */
+  'statement.outdated': z.object({
+    statementId: id,
+    title: z.string(),
+    law: lawId,
+    language: locale,
+    version: count.nullable(),
+    changes: z.array(statementChange),
+    publicUrl: z.string().nullable(),
+    url: z.string(),
+  }),
   test: z.object({ message: z.string() }),
 } as const;
 
@@ -123,6 +137,7 @@ export const webhookPayload = z.discriminatedUnion('type', [
   payloadOf('domain.lost'),
   payloadOf('indexing.finished'),
   payloadOf('pages.over_bracket'),
+  payloadOf('statement.outdated'),
   payloadOf('test'),
 ]);
 export type WebhookPayload = z.infer<typeof webhookPayload>;

@@ -2,6 +2,7 @@ import { followAccounts, followInvoices } from '#modules/collection';
 import { listenForRegressions } from '#modules/digest';
 import { followBookings } from '#modules/product-request';
 import { followCrawls } from '#modules/scan';
+import { followChecks } from '#modules/statement';
 import { followGrowth, followPayments, followVatAnswers } from '#modules/subscription';
 import { listenForEvents } from '#modules/webhook';
 
@@ -17,4 +18,5 @@ export const connectModules = (): void => {
   // Mails first: a user notified of a regression gets no second mail that the check is done.
   listenForRegressions();
   listenForEvents();
+  followChecks();
 };

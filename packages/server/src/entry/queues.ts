@@ -17,6 +17,7 @@ import { operatorQueues } from '#modules/operator';
 import { publicCheckQueues } from '#modules/public-check';
 import { exportQueues } from '#modules/report-export';
 import { scanQueues } from '#modules/scan';
+import { statementQueues } from '#modules/statement';
 import { subscriptionQueues } from '#modules/subscription';
 import { toolQueues } from '#modules/tool';
 import { webhookQueues } from '#modules/webhook';
@@ -45,4 +46,5 @@ export const queues = [
   ...operatorQueues,
   ...exportQueues,
   ...publicCheckQueues,
+  ...statementQueues,
 ];

@@ -72,6 +72,11 @@ describe('seedDemo', () => {
     ]);
     expect(await count("domains where host like 'localhost:%' and verified_at is not null")).toBe(2);
     expect(await count("scans where state = 'running'")).toBe(2);
+    const statements = await owner.query('select language, published_version from statements order by language');
+    expect(statements.rows).toEqual([
+      { language: 'de', published_version: 1 },
+      { language: 'en', published_version: null },
+    ]);
   });
 
   it('changes nothing the second time, even where a project was deleted in between', async () => {

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import type { Log } from '#platform/log';
 import { demoDomain, demoLogins } from './demo.ts';
+import { seedStatements } from './seed-statements.ts';
 import { openServices } from './services.ts';
 
 type SharedContext = Awaited<ReturnType<typeof openServices>>['context'];
@@ -82,10 +83,16 @@ const callerOf = (ctx: SharedContext, { userId, accountId }: Owner): Context => 
 });
 
 /** The first check of the demo website starts with it, as for everyone who creates a project. */
-const seedProject = async (ctx: SharedContext, owner: Owner | null, project: { title: string; domain: string }) => {
+const seedProject = async (
+  ctx: SharedContext,
+  owner: Owner | null,
+  { hasStatements, ...project }: { title: string; domain: string; hasStatements: boolean },
+) => {
   if (!owner) return;
+  const caller = callerOf(ctx, owner);
   try {
-    await createProject(callerOf(ctx, owner), { ownership: 'own', ...project });
+    const { id } = await createProject(caller, { ownership: 'own', ...project });
+    if (hasStatements) await seedStatements(caller, id);
   } catch (error) {
     ctx.log.warn({ err: error }, 'the demo project could not be created; it can be created by hand');
   }
@@ -118,8 +125,8 @@ const seed = async (ctx: SharedContext, domain: string): Promise<void> => {
   const { customer, reseller, theirCustomer } = await seedLogins(ctx);
   if (reseller)
     await saveInformation(callerOf(ctx, reseller), { accountId: reseller.accountId, ...partnerInformation });
-  await seedProject(ctx, customer, { title: 'Stadtbücherei Lindental', domain });
-  await seedProject(ctx, theirCustomer, { title: 'Relaunch der Stadtbücherei', domain });
+  await seedProject(ctx, customer, { title: 'Stadtbücherei Lindental', domain, hasStatements: true });
+  await seedProject(ctx, theirCustomer, { title: 'Relaunch der Stadtbücherei', domain, hasStatements: false });
 };
 
 /**

@@ -20,6 +20,7 @@ import { holdInspectionJob } from '#jobs/hold-inspection.job';
 import { renderInvoiceJob } from '#jobs/render-invoice.job';
 import type { Job, WorkerServices } from '#jobs/job';
 import { retaxAccountJob } from '#jobs/retax-account.job';
+import { keepStatementsJob } from '#jobs/keep-statements.job';
 import { loginRunJob } from '#jobs/login-run.job';
 import { makeExportJob } from '#jobs/make-export.job';
 import { plannedCheckJob } from '#jobs/planned-check.job';
@@ -28,6 +29,7 @@ import { recountLedgerJob } from '#jobs/recount-ledger.job';
 import { sendCustomerReportsJob } from '#jobs/send-customer-reports.job';
 import { sendDigestsJob } from '#jobs/send-digests.job';
 import { sendMailJob } from '#jobs/send-mail.job';
+import { statementRoundJob } from '#jobs/statement-round.job';
 import { superviseScanJob } from '#jobs/supervise-scan.job';
 import { makeCustomerReportJob } from '#jobs/make-customer-report.job';
 import { notifyAssignedJob } from '#jobs/notify-assigned.job';
@@ -39,6 +41,13 @@ const begin = <T extends object>(services: WorkerServices, job: Job<T>): Promise
   services.context.jobs.work(job.queue, { concurrency: job.concurrency(services) }, (message) =>
     job.handle(services, message),
   );
+
+const startStatementJobs = async (services: WorkerServices): Promise<void> => {
+  await begin(services, keepStatementsJob);
+  await begin(services, statementRoundJob);
+  // In the morning in Germany, whatever the season: reminders are mails.
+  await services.context.jobs.schedule(statementRoundJob.queue, '13 6 * * *');
+};
 
 /** Lets this process take jobs of every queue; pages only where it has a browser. */
 export const startWorkerJobs = async (services: WorkerServices): Promise<void> => {
@@ -86,6 +95,7 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await services.context.jobs.schedule(dueProofsJob.queue, '47 2 * * *');
   await begin(services, customerLoginRoundJob);
   await services.context.jobs.schedule(customerLoginRoundJob.queue, '23 4 * * *');
+  await startStatementJobs(services);
   if (services.pageRunner) await begin(services, checkPageJob);
   if (services.inspecting) await begin(services, holdInspectionJob);
   if (services.loginRunner) await begin(services, loginRunJob);

@@ -11,6 +11,7 @@ const summaries: Record<SentEvent, string> = {
   'domain.lost': 'The proof of a domain no longer counts',
   'indexing.finished': 'The pages of a domain are found',
   'pages.over_bracket': 'A project has more pages than its package holds',
+  'statement.outdated': 'A published accessibility statement is no longer true',
   test: 'Sent by hand, to try an endpoint out',
 };
 

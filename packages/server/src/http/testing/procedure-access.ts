@@ -286,7 +286,7 @@ export const writingProcedures: ReadonlySet<ProcedureName> = new Set(
 /** Procedures a program with an API key may call, where its role allows it; all others are about people. */
 export const keyProcedures: ReadonlySet<ProcedureName> = new Set(
   (Object.keys(sampleInputs) as ProcedureName[]).filter((name) =>
-    /^(project|domain|export|login|issue(?!\.(mine|\w+Comment)$)|page|document|scan)\.|^(account|report)\.get$|^report\.compare$|^audit\.list$|^statement\.(list|get|versions|version)$/.test(
+    /^(project|domain|export|login|issue(?!\.(mine|\w+Comment)$)|page|document|scan)\.|^(account|report)\.get$|^report\.compare$|^audit\.list$|^statement\.(list|get|versions|version|file)$/.test(
       name,
     ),
   ),

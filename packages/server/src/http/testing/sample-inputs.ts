@@ -44,6 +44,7 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
       scoreDrop: 10,
       assignment: false,
       comment: true,
+      statement: true,
     },
   }),
   'alert.overview': () => ({}),

@@ -1,4 +1,4 @@
-import type { AlertPreferences } from '@zugang/contract';
+import type { AlertKind, AlertPreferences } from '@zugang/contract';
 import type { ProjectReader } from '#modules/identity';
 import type { alertPreferences } from '#platform/db/schema/index';
 
@@ -20,6 +20,7 @@ export const defaultsFor = (
   scoreDrop: 5,
   assignment: true,
   comment: true,
+  statement: role === 'owner' || role === 'admin',
   ...(ownership === 'own' ? partner : {}),
 });
 
@@ -31,8 +32,9 @@ export const withDefaults = (chosen: PreferenceRow | undefined, defaults: AlertP
   scoreDrop: chosen?.scoreDrop ?? defaults.scoreDrop,
   assignment: chosen?.assignment ?? defaults.assignment,
   comment: chosen?.comment ?? defaults.comment,
+  statement: chosen?.statement ?? defaults.statement,
 });
 
 /** Whether these preferences ask for mails of a kind. */
-export const isWanted = (preferences: AlertPreferences, kind: 'digest' | 'regression' | 'assignment' | 'comment') =>
+export const isWanted = (preferences: AlertPreferences, kind: AlertKind): boolean =>
   kind === 'digest' ? preferences.digest !== 'off' : preferences[kind];

@@ -44,6 +44,7 @@ const chosenOf = (wanted: AlertPreferences, defaults: AlertPreferences) => ({
   scoreDrop: wanted.scoreDrop === defaults.scoreDrop ? null : wanted.scoreDrop,
   assignment: wanted.assignment === defaults.assignment ? null : wanted.assignment,
   comment: wanted.comment === defaults.comment ? null : wanted.comment,
+  statement: wanted.statement === defaults.statement ? null : wanted.statement,
 });
 
 /** Chooses which mails the caller gets about a project; everybody chooses for themselves. Throws NOT_FOUND. */

@@ -8,6 +8,7 @@ import { criterionVerdicts } from '#platform/db/schema/index';
 import type { InputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
 import { findAudited, requireCriterion } from './find-audited.ts';
+import { notifyVerdict } from './verdict-listeners.ts';
 
 type Input = InputOf<typeof contract.audit.decide>;
 
@@ -40,5 +41,6 @@ export const decideCriterion = (ctx: Context, input: Input): Promise<AuditedCrit
     await store(tx, input, { accountId, userId: requireCaller(ctx).userId });
     const data = { projectId, criterion, from: before?.value ?? null, to: verdict, reason: note || null };
     await recordAudit(tx, ctx, { accountId, action: 'criterion.decide', targetId: projectId, data });
+    await notifyVerdict(tx, ctx, { accountId, projectId, criterion });
     return findAudited(tx, projectId, criterion);
   });

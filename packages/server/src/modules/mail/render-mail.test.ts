@@ -52,6 +52,8 @@ const values = {
   change: 'down',
   checked: 12,
   every: 'weekly',
+  when: 'soon',
+  kept: 'yes',
   open: 3,
   host: 'www.example.org',
   before: 1500,

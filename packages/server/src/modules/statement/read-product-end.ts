@@ -18,7 +18,6 @@ export const readProductEnd = async (
   const products = await readProjectProducts(tx, { accountId: project.accountId, projectId: project.id });
   const ofStatement = products.filter(({ product }) => product === 'statement');
   if (ofStatement.some(isEntitled)) return null;
-  const ended = ofStatement.map(({ statusSince }) => statusSince).concat(publishedOn);
-  const last = ended.reduce((a, b) => (a > b ? a : b));
-  return startOfDayInBerlin(addDays(last, limits.statements.keptDays));
+  const last = ofStatement.map(({ statusSince }) => statusSince).toSorted().at(-1);
+  return startOfDayInBerlin(addDays(last ?? publishedOn, limits.statements.keptDays));
 };

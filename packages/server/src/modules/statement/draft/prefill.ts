@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { statementAnswers, type StatementAnswers } from '@zugang/contract';
 import type { findLaw } from '@zugang/statement';
 import { findAddress } from '#modules/billing';
 import { readPeople } from '#modules/identity';
 import type { Transaction } from '#platform/db/client';
-import { accounts, customers } from '#platform/db/schema/index';
+import { accounts, customers, domains } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
-import { readHosts } from '../facts/read-facts.ts';
 
 /** Who answers for the website, and how to reach them, as far as the account says so itself: a reseller's address is never taken. */
 const readOwner = async (tx: Transaction, accountId: string): Promise<StatementAnswers['owner']> => {
@@ -30,6 +29,16 @@ const readContact = async (tx: Transaction, accountId: string): Promise<string> 
   return (await readPeople(tx, accountId)).find(({ side }) => side === 'account')?.email ?? '';
 };
 
+/** Where the websites of a project are, the primary first: https, unless one answers without it only. */
+const readAddresses = async (tx: Transaction, projectId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ startUrl: domains.startUrl })
+    .from(domains)
+    .where(eq(domains.projectId, projectId))
+    .orderBy(desc(domains.isPrimary), asc(domains.host));
+  return rows.map(({ startUrl }) => new URL('/', startUrl).href);
+};
+
 /**
  * The answers that a new statement begins with: who answers for it, what it is about, how to reach them. Never how accessible it is, and
  * no day: those are for a person to say.
@@ -42,11 +51,10 @@ export const prefillAnswers = async (
     situation,
   }: { project: ProjectRow; law: ReturnType<typeof findLaw>; situation: StatementAnswers['situation'] },
 ): Promise<StatementAnswers> => {
-  const hosts = await readHosts(tx, project.id);
   return statementAnswers.parse({
     situation,
     owner: await readOwner(tx, project.accountId),
-    scope: { urls: hosts.map((host) => `https://${host}/`) },
+    scope: { urls: await readAddresses(tx, project.id) },
     conformance: { standard: law.standard },
     feedback: { email: await readContact(tx, project.accountId) },
   });

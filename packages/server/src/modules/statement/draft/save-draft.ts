@@ -30,7 +30,8 @@ export const discardDraft = (
     const { project, row } = await lockStatement(tx, ctx, { ...which, permission: 'statement.edit' });
     const published = await readPublishedVersion(tx, row);
     if (!published) throw new DomainError('CONFLICT');
-    const answers = answersOf(published);
-    const written = await writeDraft(tx, ctx, { project, row, answers, action: 'statement.discard_draft' });
+    const { packVersion } = published;
+    const back = { answers: answersOf(published), packVersion, action: 'statement.discard_draft' };
+    const written = await writeDraft(tx, ctx, { project, row, ...back });
     return describeForm(tx, ctx, { project, row: written });
   });

@@ -26,19 +26,22 @@ export const requireRevision = ({ revision }: StatementRow, known: number): void
   if (revision !== known) throw new DomainError('CONFLICT');
 };
 
+/** `packVersion`: of the law's pack that the answers go with; the newest where it is left out. */
+type Written = FoundRow & { answers: StatementAnswers; action: string; packVersion?: string };
+
 /** Stores a locked statement's draft as its next revision, unless nothing changed. Returns the row as it is then. */
 export const writeDraft = async (
   tx: Transaction,
   ctx: Context,
-  { project, row, answers, action }: FoundRow & { answers: StatementAnswers; action: string },
+  { project, row, answers, action, packVersion }: Written,
 ): Promise<StatementRow> => {
-  const { version } = requireLaw(row.law, row.language);
+  const version = packVersion ?? requireLaw(row.law, row.language).version;
   if (isDeepStrictEqual(answersOf(row), answers) && row.packVersion === version) return row;
   const published = await readPublishedVersion(tx, row);
-  const hasDraft = published === null || !isDeepStrictEqual(answersOf(published), answers);
+  const isLike = published?.packVersion === version && isDeepStrictEqual(answersOf(published), answers);
   const changed = {
     answers,
-    hasDraft,
+    hasDraft: !isLike,
     packVersion: version,
     updatedBy: requireCaller(ctx).userId,
     updatedAt: new Date(),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { and, eq, max } from 'drizzle-orm';
 import type { contract, Law, StatementAnswers, StatementForm } from '@zugang/contract';
 import { renderStatementHtml } from '@zugang/statement';
@@ -11,7 +10,7 @@ import type { Transaction } from '#platform/db/client';
 import { statements, statementVersions } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
-import { readPublishedVersion, requireRevision } from '../draft/write-draft.ts';
+import { requireRevision } from '../draft/write-draft.ts';
 import { describeForm, judgeDraft, type JudgedDraft } from '../describe-form.ts';
 import { readFacts, type Facts } from '../facts/read-facts.ts';
 import { requireLaw } from '../find-law.ts';
@@ -84,15 +83,6 @@ const storeVersion = async (
   await recordAudit(tx, ctx, { accountId, action: 'statement.publish', targetId: row.id, data });
 };
 
-/** As it comes back from the database: what is undefined is not there. */
-const asStored = (document: JudgedDraft['document']): unknown => JSON.parse(JSON.stringify(document));
-
-const isPublishedAlready = async (tx: Transaction, { row, draft }: Publishing): Promise<boolean> => {
-  if (row.hasDraft) return false;
-  const version = await readPublishedVersion(tx, row);
-  return version !== null && isDeepStrictEqual(version.document, asStored(draft.document));
-};
-
 /**
  * Publishes the draft as a new version, the document as it is composed now. Published twice at once, or again without a change, it stays
  * one version. Throws NOT_FOUND, FORBIDDEN, CONFLICT as saving does, PRODUCT_INACTIVE, STATEMENT_INCOMPLETE.
@@ -104,12 +94,13 @@ export const publishStatement = (
   inCallerScope(ctx, async (tx) => {
     const { project, row } = await lockStatement(tx, ctx, { ...which, permission: 'statement.publish' });
     requireRevision(row, revision);
+    // A second tab, or a lost answer: it is published already.
+    if (!row.hasDraft && row.publishedVersion !== null) return describeForm(tx, ctx, { project, row });
     await requireActiveProduct(ctx, tx, { project, product: 'statement' });
     const facts = await readFacts(tx, ctx, { project, row });
     const draft = judgeDraft({ row, facts });
     requireComplete(draft);
-    const publishing = { project, row, draft, facts };
-    if (!(await isPublishedAlready(tx, publishing))) await storeVersion(tx, ctx, publishing);
+    await storeVersion(tx, ctx, { project, row, draft, facts });
     const [published] = await tx.select().from(statements).where(eq(statements.id, row.id));
     return describeForm(tx, ctx, { project, row: published ?? row });
   });

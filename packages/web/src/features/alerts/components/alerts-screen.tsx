@@ -142,6 +142,13 @@ const AlertsForm = ({ projectId, alerts }: FormProps) => {
           />
         </div>
       </Card>
+      <Card title={t('statement.title')} description={t('statement.text')}>
+        <Checkbox
+          label={t('statement.label')}
+          checked={values.statement}
+          onChange={({ target }) => change({ statement: target.checked })}
+        />
+      </Card>
       <Alert>{t('note')}</Alert>
       <Button type="submit" variant="primary" className="self-start" isPending={save.isPending}>
         {t('submit')}

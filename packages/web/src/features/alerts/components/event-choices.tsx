@@ -12,6 +12,7 @@ export const webhookEvents = [
   'domain.verified',
   'domain.lost',
   'pages.over_bracket',
+  'statement.outdated',
 ] as const satisfies readonly WebhookEvent[];
 
 /** The message key of an event: event names contain dots. */
