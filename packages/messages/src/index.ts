@@ -46,6 +46,7 @@ import type soon from '../catalogues/soon/de.json';
 import type staff from '../catalogues/staff/de.json';
 import type statement_embed from '../catalogues/statement_embed/de.json';
 import type statement_page from '../catalogues/statement_page/de.json';
+import type statements from '../catalogues/statements/de.json';
 import type system from '../catalogues/system/de.json';
 import type tool from '../catalogues/tool/de.json';
 import type validation from '../catalogues/validation/de.json';
@@ -102,6 +103,7 @@ export type Messages = {
   staff: typeof staff;
   statement_embed: typeof statement_embed;
   statement_page: typeof statement_page;
+  statements: typeof statements;
   system: typeof system;
   tool: typeof tool;
   validation: typeof validation;

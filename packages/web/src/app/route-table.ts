@@ -60,6 +60,10 @@ const projectScreens = {
   subscription: 'plans.pricing.title',
   'book/$slug': 'plans.book.title',
   'book/$slug/success': 'plans.booked.title',
+  policy: 'statements.list.title',
+  'policy/create': 'statements.create.title',
+  'policy/$policyId/edit': 'statements.edit.title',
+  'policy/$policyId/view': 'statements.view.title',
 } as const;
 
 type ProjectScreen = keyof typeof projectScreens;
@@ -127,13 +131,10 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
     // Customers of a reseller ask it for products where others book.
     guards: { 'book/$slug': 'reseller-auth', 'book/$slug/success': 'reseller-auth' },
   }),
-  '/projects/$projectId/policy': soon('project', 'statements', 'auth'),
-  '/projects/$projectId/policy/create': soon('project', 'statement_create', 'auth'),
-  '/projects/$projectId/policy/$policyId/edit': soon('project', 'statement_edit', 'auth'),
-  '/projects/$projectId/policy/$policyId/view': soon('project', 'statement_view', 'auth'),
   // Visitors with a share link see it without the dashboard, see `visitor.ts`.
   '/projects/$projectId/report': screen('project', 'report.title'),
 
+  '/statements': screen('dashboard', 'statements.all.title_own', 'auth'),
   '/subscriptions': screen('dashboard', 'plans.list.title', 'reseller-auth'),
   '/subscriptions/payment-methods': screen('dashboard', 'payments.title', 'reseller-auth'),
   '/subscriptions/$subscriptionId/invoices': screen('dashboard', 'invoices.title', 'reseller-auth'),
@@ -153,6 +154,7 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/reseller/subscriptions': screen('reseller', 'sales.list.title', 'auth'),
   '/reseller/portfolio': screen('reseller', 'portfolio.title', 'auth', 'reseller'),
   '/reseller/portfolio/causes': screen('reseller', 'portfolio.causes.title', 'auth', 'reseller'),
+  '/reseller/portfolio/statements': screen('reseller', 'statements.all.title_customer', 'auth', 'reseller'),
   '/reseller/portfolio/reports': screen('reseller', 'portfolio.reports.title', 'auth', 'reseller'),
   '/reseller/subscriptions.bak': redirect('/reseller/subscriptions', 'reseller'),
   '/reseller/subscriptions/$subscriptionId/invoices': screen('reseller', 'invoices.title', 'auth'),

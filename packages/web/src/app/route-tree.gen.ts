@@ -23,6 +23,7 @@ import { Route as DashboardContactResellerRouteImport } from './routes/_dashboar
 import { Route as DashboardDashboardRouteImport } from './routes/_dashboard/dashboard.tsx';
 import { Route as DashboardKeepCheckRouteImport } from './routes/_dashboard/keep-check.tsx';
 import { Route as DashboardSettingsRouteImport } from './routes/_dashboard/settings.tsx';
+import { Route as DashboardStatementsRouteImport } from './routes/_dashboard/statements.tsx';
 import { Route as DefaultLoginRouteImport } from './routes/_default/login.tsx';
 import { Route as DefaultRegisterRouteImport } from './routes/_default/register.tsx';
 import { Route as DefaultRegistrationSuccessRouteImport } from './routes/_default/registration-success.tsx';
@@ -92,6 +93,7 @@ import { Route as DashboardResellerResellerCustomersCustomerIdRouteImport } from
 import { Route as DashboardResellerResellerPortfolioIndexRouteImport } from './routes/_dashboard/_reseller/reseller/portfolio/index.tsx';
 import { Route as DashboardResellerResellerPortfolioCausesRouteImport } from './routes/_dashboard/_reseller/reseller/portfolio/causes.tsx';
 import { Route as DashboardResellerResellerPortfolioReportsRouteImport } from './routes/_dashboard/_reseller/reseller/portfolio/reports.tsx';
+import { Route as DashboardResellerResellerPortfolioStatementsRouteImport } from './routes/_dashboard/_reseller/reseller/portfolio/statements.tsx';
 import { Route as DashboardResellerResellerSubscriptionsIndexRouteImport } from './routes/_dashboard/_reseller/reseller/subscriptions/index.tsx';
 import { Route as DashboardStaffStaffAccountsIndexRouteImport } from './routes/_dashboard/_staff/staff/accounts/index.tsx';
 import { Route as DashboardStaffStaffAccountsAccountIdRouteImport } from './routes/_dashboard/_staff/staff/accounts/$accountId.tsx';
@@ -134,6 +136,8 @@ import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIssue
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/index.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/index.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyCreateRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/create.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/index.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/$endpointId.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/index.tsx';
@@ -144,6 +148,8 @@ import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomai
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/schedule.tsx';
 import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/urls.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdEditRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/$policyId/edit.tsx';
+import { Route as DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdViewRouteImport } from './routes/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/$policyId/view.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -207,6 +213,11 @@ const DashboardKeepCheckRoute = DashboardKeepCheckRouteImport.update({
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardStatementsRoute = DashboardStatementsRouteImport.update({
+  id: '/statements',
+  path: '/statements',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DefaultLoginRoute = DefaultLoginRouteImport.update({
@@ -605,6 +616,12 @@ const DashboardResellerResellerPortfolioReportsRoute =
     path: '/reseller/portfolio/reports',
     getParentRoute: () => DashboardResellerRoute,
   } as any);
+const DashboardResellerResellerPortfolioStatementsRoute =
+  DashboardResellerResellerPortfolioStatementsRouteImport.update({
+    id: '/reseller/portfolio/statements',
+    path: '/reseller/portfolio/statements',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
 const DashboardResellerResellerSubscriptionsIndexRoute =
   DashboardResellerResellerSubscriptionsIndexRouteImport.update({
     id: '/reseller/subscriptions/',
@@ -910,6 +927,24 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute 
         DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
     } as any,
   );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyIndexRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyIndexRouteImport.update(
+    {
+      id: '/policy/',
+      path: '/policy/',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyCreateRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyCreateRouteImport.update(
+    {
+      id: '/policy/create',
+      path: '/policy/create',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
 const DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute =
   DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRouteImport.update(
     {
@@ -1000,6 +1035,24 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUr
         DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
     } as any,
   );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdEditRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdEditRouteImport.update(
+    {
+      id: '/policy/$policyId/edit',
+      path: '/policy/$policyId/edit',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
+const DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdViewRoute =
+  DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdViewRouteImport.update(
+    {
+      id: '/policy/$policyId/view',
+      path: '/policy/$policyId/view',
+      getParentRoute: () =>
+        DashboardResellerProjectResellerCustomerProjectsProjectIdRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -1008,6 +1061,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardDashboardRoute;
   '/keep-check': typeof DashboardKeepCheckRoute;
   '/settings': typeof DashboardSettingsRouteWithChildren;
+  '/statements': typeof DashboardStatementsRoute;
   '/login': typeof DefaultLoginRoute;
   '/register': typeof DefaultRegisterRoute;
   '/registration-success': typeof DefaultRegistrationSuccessRoute;
@@ -1074,6 +1128,7 @@ export interface FileRoutesByFullPath {
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
   '/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
+  '/reseller/portfolio/statements': typeof DashboardResellerResellerPortfolioStatementsRoute;
   '/staff/accounts/$accountId': typeof DashboardStaffStaffAccountsAccountIdRoute;
   '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
@@ -1115,11 +1170,13 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
   '/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  '/reseller/customer-projects/$projectId/policy/create': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyCreateRoute;
   '/reseller/customer-projects/$projectId/webhooks/$endpointId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute;
   '/reseller/customer-projects/$projectId/documents/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
   '/reseller/customer-projects/$projectId/domains/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute;
   '/reseller/customer-projects/$projectId/issues/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/reseller/customer-projects/$projectId/pages/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
+  '/reseller/customer-projects/$projectId/policy/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyIndexRoute;
   '/reseller/customer-projects/$projectId/webhooks/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute;
   '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
   '/reseller/customer-projects/$projectId/domains/$domainId/access': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRoute;
@@ -1127,6 +1184,8 @@ export interface FileRoutesByFullPath {
   '/reseller/customer-projects/$projectId/domains/$domainId/login': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
   '/reseller/customer-projects/$projectId/domains/$domainId/schedule': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRoute;
   '/reseller/customer-projects/$projectId/domains/$domainId/urls': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute;
+  '/reseller/customer-projects/$projectId/policy/$policyId/edit': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdEditRoute;
+  '/reseller/customer-projects/$projectId/policy/$policyId/view': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdViewRoute;
   '/reseller/customer-projects/$projectId/book/$slug/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
   '/reseller/customer-projects/$projectId/domains/$domainId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute;
 }
@@ -1136,6 +1195,7 @@ export interface FileRoutesByTo {
   '/contact-reseller': typeof DashboardContactResellerRoute;
   '/dashboard': typeof DashboardDashboardRoute;
   '/keep-check': typeof DashboardKeepCheckRoute;
+  '/statements': typeof DashboardStatementsRoute;
   '/login': typeof DefaultLoginRoute;
   '/register': typeof DefaultRegisterRoute;
   '/registration-success': typeof DefaultRegistrationSuccessRoute;
@@ -1200,6 +1260,7 @@ export interface FileRoutesByTo {
   '/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
   '/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
+  '/reseller/portfolio/statements': typeof DashboardResellerResellerPortfolioStatementsRoute;
   '/staff/accounts/$accountId': typeof DashboardStaffStaffAccountsAccountIdRoute;
   '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
@@ -1241,11 +1302,13 @@ export interface FileRoutesByTo {
   '/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
   '/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  '/reseller/customer-projects/$projectId/policy/create': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyCreateRoute;
   '/reseller/customer-projects/$projectId/webhooks/$endpointId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute;
   '/reseller/customer-projects/$projectId/documents': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
   '/reseller/customer-projects/$projectId/domains': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute;
   '/reseller/customer-projects/$projectId/issues': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/reseller/customer-projects/$projectId/pages': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
+  '/reseller/customer-projects/$projectId/policy': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyIndexRoute;
   '/reseller/customer-projects/$projectId/webhooks': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute;
   '/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
   '/reseller/customer-projects/$projectId/domains/$domainId/access': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRoute;
@@ -1253,6 +1316,8 @@ export interface FileRoutesByTo {
   '/reseller/customer-projects/$projectId/domains/$domainId/login': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
   '/reseller/customer-projects/$projectId/domains/$domainId/schedule': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRoute;
   '/reseller/customer-projects/$projectId/domains/$domainId/urls': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute;
+  '/reseller/customer-projects/$projectId/policy/$policyId/edit': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdEditRoute;
+  '/reseller/customer-projects/$projectId/policy/$policyId/view': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdViewRoute;
   '/reseller/customer-projects/$projectId/book/$slug': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
   '/reseller/customer-projects/$projectId/domains/$domainId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute;
 }
@@ -1272,6 +1337,7 @@ export interface FileRoutesById {
   '/_dashboard/dashboard': typeof DashboardDashboardRoute;
   '/_dashboard/keep-check': typeof DashboardKeepCheckRoute;
   '/_dashboard/settings': typeof DashboardSettingsRouteWithChildren;
+  '/_dashboard/statements': typeof DashboardStatementsRoute;
   '/_default/login': typeof DefaultLoginRoute;
   '/_default/register': typeof DefaultRegisterRoute;
   '/_default/registration-success': typeof DefaultRegistrationSuccessRoute;
@@ -1338,6 +1404,7 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/customers/$customerId': typeof DashboardResellerResellerCustomersCustomerIdRoute;
   '/_dashboard/_reseller/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
   '/_dashboard/_reseller/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
+  '/_dashboard/_reseller/reseller/portfolio/statements': typeof DashboardResellerResellerPortfolioStatementsRoute;
   '/_dashboard/_staff/staff/accounts/$accountId': typeof DashboardStaffStaffAccountsAccountIdRoute;
   '/_dashboard/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/_dashboard/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
@@ -1379,11 +1446,13 @@ export interface FileRoutesById {
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/create': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyCreateRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/$endpointId': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/access': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRoute;
@@ -1391,6 +1460,8 @@ export interface FileRoutesById {
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/schedule': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/urls': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/$policyId/edit': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdEditRoute;
+  '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/$policyId/view': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdViewRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
   '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/': typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute;
 }
@@ -1403,6 +1474,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/keep-check'
     | '/settings'
+    | '/statements'
     | '/login'
     | '/register'
     | '/registration-success'
@@ -1469,6 +1541,7 @@ export interface FileRouteTypes {
     | '/reseller/customers/$customerId'
     | '/reseller/portfolio/causes'
     | '/reseller/portfolio/reports'
+    | '/reseller/portfolio/statements'
     | '/staff/accounts/$accountId'
     | '/projects/$projectId/documents/$documentId'
     | '/projects/$projectId/issues/$issueId'
@@ -1510,11 +1583,13 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/documents/$documentId'
     | '/reseller/customer-projects/$projectId/issues/$issueId'
     | '/reseller/customer-projects/$projectId/pages/$pageId'
+    | '/reseller/customer-projects/$projectId/policy/create'
     | '/reseller/customer-projects/$projectId/webhooks/$endpointId'
     | '/reseller/customer-projects/$projectId/documents/'
     | '/reseller/customer-projects/$projectId/domains/'
     | '/reseller/customer-projects/$projectId/issues/'
     | '/reseller/customer-projects/$projectId/pages/'
+    | '/reseller/customer-projects/$projectId/policy/'
     | '/reseller/customer-projects/$projectId/webhooks/'
     | '/reseller/customer-projects/$projectId/book/$slug/success'
     | '/reseller/customer-projects/$projectId/domains/$domainId/access'
@@ -1522,6 +1597,8 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/domains/$domainId/login'
     | '/reseller/customer-projects/$projectId/domains/$domainId/schedule'
     | '/reseller/customer-projects/$projectId/domains/$domainId/urls'
+    | '/reseller/customer-projects/$projectId/policy/$policyId/edit'
+    | '/reseller/customer-projects/$projectId/policy/$policyId/view'
     | '/reseller/customer-projects/$projectId/book/$slug/'
     | '/reseller/customer-projects/$projectId/domains/$domainId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -1531,6 +1608,7 @@ export interface FileRouteTypes {
     | '/contact-reseller'
     | '/dashboard'
     | '/keep-check'
+    | '/statements'
     | '/login'
     | '/register'
     | '/registration-success'
@@ -1595,6 +1673,7 @@ export interface FileRouteTypes {
     | '/reseller/customers/$customerId'
     | '/reseller/portfolio/causes'
     | '/reseller/portfolio/reports'
+    | '/reseller/portfolio/statements'
     | '/staff/accounts/$accountId'
     | '/projects/$projectId/documents/$documentId'
     | '/projects/$projectId/issues/$issueId'
@@ -1636,11 +1715,13 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/documents/$documentId'
     | '/reseller/customer-projects/$projectId/issues/$issueId'
     | '/reseller/customer-projects/$projectId/pages/$pageId'
+    | '/reseller/customer-projects/$projectId/policy/create'
     | '/reseller/customer-projects/$projectId/webhooks/$endpointId'
     | '/reseller/customer-projects/$projectId/documents'
     | '/reseller/customer-projects/$projectId/domains'
     | '/reseller/customer-projects/$projectId/issues'
     | '/reseller/customer-projects/$projectId/pages'
+    | '/reseller/customer-projects/$projectId/policy'
     | '/reseller/customer-projects/$projectId/webhooks'
     | '/reseller/customer-projects/$projectId/book/$slug/success'
     | '/reseller/customer-projects/$projectId/domains/$domainId/access'
@@ -1648,6 +1729,8 @@ export interface FileRouteTypes {
     | '/reseller/customer-projects/$projectId/domains/$domainId/login'
     | '/reseller/customer-projects/$projectId/domains/$domainId/schedule'
     | '/reseller/customer-projects/$projectId/domains/$domainId/urls'
+    | '/reseller/customer-projects/$projectId/policy/$policyId/edit'
+    | '/reseller/customer-projects/$projectId/policy/$policyId/view'
     | '/reseller/customer-projects/$projectId/book/$slug'
     | '/reseller/customer-projects/$projectId/domains/$domainId';
   id:
@@ -1666,6 +1749,7 @@ export interface FileRouteTypes {
     | '/_dashboard/dashboard'
     | '/_dashboard/keep-check'
     | '/_dashboard/settings'
+    | '/_dashboard/statements'
     | '/_default/login'
     | '/_default/register'
     | '/_default/registration-success'
@@ -1732,6 +1816,7 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/customers/$customerId'
     | '/_dashboard/_reseller/reseller/portfolio/causes'
     | '/_dashboard/_reseller/reseller/portfolio/reports'
+    | '/_dashboard/_reseller/reseller/portfolio/statements'
     | '/_dashboard/_staff/staff/accounts/$accountId'
     | '/_dashboard/projects/$projectId/documents/$documentId'
     | '/_dashboard/projects/$projectId/issues/$issueId'
@@ -1773,11 +1858,13 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/$documentId'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/$issueId'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/$pageId'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/create'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/$endpointId'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/documents/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/issues/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/pages/'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/success'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/access'
@@ -1785,6 +1872,8 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/login'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/schedule'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/urls'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/$policyId/edit'
+    | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/$policyId/view'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/book/$slug/'
     | '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/domains/$domainId/';
   fileRoutesById: FileRoutesById;
@@ -1898,6 +1987,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof DashboardSettingsRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/_dashboard/statements': {
+      id: '/_dashboard/statements';
+      path: '/statements';
+      fullPath: '/statements';
+      preLoaderRoute: typeof DashboardStatementsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/_default/login': {
@@ -2383,6 +2479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardResellerResellerPortfolioReportsRouteImport;
       parentRoute: typeof DashboardResellerRoute;
     };
+    '/_dashboard/_reseller/reseller/portfolio/statements': {
+      id: '/_dashboard/_reseller/reseller/portfolio/statements';
+      path: '/reseller/portfolio/statements';
+      fullPath: '/reseller/portfolio/statements';
+      preLoaderRoute: typeof DashboardResellerResellerPortfolioStatementsRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
     '/_dashboard/_reseller/reseller/subscriptions/': {
       id: '/_dashboard/_reseller/reseller/subscriptions/';
       path: '/reseller/subscriptions';
@@ -2677,6 +2780,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRouteImport;
       parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
     };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/';
+      path: '/policy';
+      fullPath: '/reseller/customer-projects/$projectId/policy/';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyIndexRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/create': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/create';
+      path: '/policy/create';
+      fullPath: '/reseller/customer-projects/$projectId/policy/create';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyCreateRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
     '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/': {
       id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/webhooks/';
       path: '/webhooks';
@@ -2747,6 +2864,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRouteImport;
       parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
     };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/$policyId/edit': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/$policyId/edit';
+      path: '/policy/$policyId/edit';
+      fullPath: '/reseller/customer-projects/$projectId/policy/$policyId/edit';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdEditRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
+    '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/$policyId/view': {
+      id: '/_dashboard/_reseller-project/reseller/customer-projects/$projectId/policy/$policyId/view';
+      path: '/policy/$policyId/view';
+      fullPath: '/reseller/customer-projects/$projectId/policy/$policyId/view';
+      preLoaderRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdViewRouteImport;
+      parentRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdRoute;
+    };
   }
 }
 
@@ -2788,6 +2919,7 @@ interface DashboardResellerRouteChildren {
   DashboardResellerResellerCustomersCustomerIdRoute: typeof DashboardResellerResellerCustomersCustomerIdRoute;
   DashboardResellerResellerPortfolioCausesRoute: typeof DashboardResellerResellerPortfolioCausesRoute;
   DashboardResellerResellerPortfolioReportsRoute: typeof DashboardResellerResellerPortfolioReportsRoute;
+  DashboardResellerResellerPortfolioStatementsRoute: typeof DashboardResellerResellerPortfolioStatementsRoute;
   DashboardResellerResellerCustomerProjectsIndexRoute: typeof DashboardResellerResellerCustomerProjectsIndexRoute;
   DashboardResellerResellerCustomersIndexRoute: typeof DashboardResellerResellerCustomersIndexRoute;
   DashboardResellerResellerPortfolioIndexRoute: typeof DashboardResellerResellerPortfolioIndexRoute;
@@ -2813,6 +2945,8 @@ const DashboardResellerRouteChildren: DashboardResellerRouteChildren = {
     DashboardResellerResellerPortfolioCausesRoute,
   DashboardResellerResellerPortfolioReportsRoute:
     DashboardResellerResellerPortfolioReportsRoute,
+  DashboardResellerResellerPortfolioStatementsRoute:
+    DashboardResellerResellerPortfolioStatementsRoute,
   DashboardResellerResellerCustomerProjectsIndexRoute:
     DashboardResellerResellerCustomerProjectsIndexRoute,
   DashboardResellerResellerCustomersIndexRoute:
@@ -2842,11 +2976,13 @@ interface DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren
   DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsDocumentIdRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyCreateRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyCreateRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdAccessRoute;
@@ -2854,6 +2990,8 @@ interface DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren
   DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdLoginRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdEditRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdEditRoute;
+  DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdViewRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdViewRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute;
   DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute: typeof DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute;
 }
@@ -2886,6 +3024,8 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: Da
       DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIssueIdRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdPagesPageIdRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyCreateRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyCreateRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksEndpointIdRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdDocumentsIndexRoute:
@@ -2896,6 +3036,8 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: Da
       DashboardResellerProjectResellerCustomerProjectsProjectIdIssuesIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdPagesIndexRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyIndexRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdWebhooksIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugSuccessRoute:
@@ -2910,6 +3052,10 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdRouteChildren: Da
       DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdScheduleRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdUrlsRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdEditRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdEditRoute,
+    DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdViewRoute:
+      DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdViewRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute:
       DashboardResellerProjectResellerCustomerProjectsProjectIdBookSlugIndexRoute,
     DashboardResellerProjectResellerCustomerProjectsProjectIdDomainsDomainIdIndexRoute:
@@ -3094,6 +3240,7 @@ interface DashboardRouteChildren {
   DashboardDashboardRoute: typeof DashboardDashboardRoute;
   DashboardKeepCheckRoute: typeof DashboardKeepCheckRoute;
   DashboardSettingsRoute: typeof DashboardSettingsRouteWithChildren;
+  DashboardStatementsRoute: typeof DashboardStatementsRoute;
   DashboardProjectsProjectIdRoute: typeof DashboardProjectsProjectIdRouteWithChildren;
   DashboardSubscriptionsPaymentMethodsRoute: typeof DashboardSubscriptionsPaymentMethodsRoute;
   DashboardSupportTicketsTicketIdRoute: typeof DashboardSupportTicketsTicketIdRoute;
@@ -3113,6 +3260,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDashboardRoute: DashboardDashboardRoute,
   DashboardKeepCheckRoute: DashboardKeepCheckRoute,
   DashboardSettingsRoute: DashboardSettingsRouteWithChildren,
+  DashboardStatementsRoute: DashboardStatementsRoute,
   DashboardProjectsProjectIdRoute: DashboardProjectsProjectIdRouteWithChildren,
   DashboardSubscriptionsPaymentMethodsRoute:
     DashboardSubscriptionsPaymentMethodsRoute,

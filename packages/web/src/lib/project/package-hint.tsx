@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlanOffer } from '@zugang/contract';
+import type { PlanOffer, ProductName } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { orpc, useSystemInfo } from '#lib/api';
 import { Alert, TextLink } from '#ui';
@@ -7,9 +7,9 @@ import { useProjectScreens } from './project-area.ts';
 import { useMay } from './use-project.ts';
 
 type Limits = NonNullable<PlanOffer['limits']>;
-type Hint = 'checks_manual' | 'checks_weekly' | 'site_login' | 'guided_audit' | 'widget' | 'live_inspect';
+type Hint = 'checks_manual' | 'checks_weekly' | 'site_login' | 'guided_audit' | 'widget' | 'live_inspect' | 'statement';
 
-const isInactive = ({ products }: PlanOffer, name: 'tool' | 'live-inspect'): boolean =>
+const isInactive = ({ products }: PlanOffer, name: ProductName): boolean =>
   products.some(({ product, status }) => product === name && status === 'inactive');
 
 /** What each part of the product asks of the packages; null: it is included. */
@@ -20,6 +20,7 @@ const hints = {
   widget: ({ hasWidget }: Limits): Hint | null => (hasWidget ? null : 'widget'),
   live_inspect: (_: Limits, offer: PlanOffer): Hint | null =>
     isInactive(offer, 'live-inspect') ? 'live_inspect' : null,
+  statement: (_: Limits, offer: PlanOffer): Hint | null => (isInactive(offer, 'statement') ? 'statement' : null),
 };
 
 /** Says where the packages of a project do not include a part, with the way to the packages; nothing where they do, or nothing is sold. */

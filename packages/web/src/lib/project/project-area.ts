@@ -28,6 +28,10 @@ const own = {
   subscription: '/projects/$projectId/subscription',
   book: '/projects/$projectId/book/$slug',
   booked: '/projects/$projectId/book/$slug/success',
+  policy: '/projects/$projectId/policy',
+  policyCreate: '/projects/$projectId/policy/create',
+  policyEdit: '/projects/$projectId/policy/$policyId/edit',
+  policyView: '/projects/$projectId/policy/$policyId/view',
 } as const;
 
 type Own = typeof own;

@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Alert } from '../alert.tsx';
 
-/** A line of the summary; `fieldId` is the id of the control at fault, absent where the whole form is. */
-export type FormError = { fieldId?: string | undefined; text: string };
+/**
+ * A line of the summary; `fieldId` is the id of the control at fault, absent where the whole form is. `onOpen` shows the control where
+ * it is not on the screen, and puts the focus on it.
+ */
+export type FormError = { fieldId?: string | undefined; text: string; onOpen?: () => void };
 
 type ErrorSummaryProps = {
   errors: readonly FormError[];
@@ -26,7 +29,7 @@ export const ErrorSummary = ({ errors, attempt }: ErrorSummaryProps) => {
   return (
     <Alert ref={box} tabIndex={-1} tone="danger" title={title}>
       <ul className="mt-1 flex flex-col gap-1 empty:hidden">
-        {(faults > 0 ? errors : errors.slice(1)).map(({ fieldId, text }) => (
+        {(faults > 0 ? errors : errors.slice(1)).map(({ fieldId, text, onOpen }) => (
           <li key={`${fieldId ?? ''} ${text}`}>
             {fieldId ? (
               <a
@@ -34,7 +37,8 @@ export const ErrorSummary = ({ errors, attempt }: ErrorSummaryProps) => {
                 className="text-link"
                 onClick={(event) => {
                   event.preventDefault();
-                  document.getElementById(fieldId)?.focus();
+                  if (onOpen) onOpen();
+                  else document.getElementById(fieldId)?.focus();
                 }}
               >
                 {text}

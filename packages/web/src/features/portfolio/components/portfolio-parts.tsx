@@ -10,6 +10,7 @@ export const PortfolioParts = () => {
         {t('part_projects')}
       </TabLink>
       <TabLink to="/reseller/portfolio/causes">{t('part_causes')}</TabLink>
+      <TabLink to="/reseller/portfolio/statements">{t('part_statements')}</TabLink>
       <TabLink to="/reseller/portfolio/reports">{t('part_reports')}</TabLink>
     </TabNav>
   );

@@ -1,4 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
+import { StatementsScreen } from '#features/statements/components/list/statements-screen.tsx';
+import { requireMessages } from '#lib/i18n';
+import { useSharedRoute } from '#app/use-shared-route.ts';
 
-export const Route = createFileRoute('/_dashboard/projects/$projectId/policy/')({ component: ComingSoonScreen });
+const ProjectStatements = () => {
+  const { params } = useSharedRoute(Route);
+  return <StatementsScreen projectId={params.projectId} />;
+};
+
+export const Route = createFileRoute('/_dashboard/projects/$projectId/policy/')({
+  beforeLoad: () => requireMessages('statements', 'criteria'),
+  component: ProjectStatements,
+});
