@@ -58,6 +58,15 @@ const Nothing = ({ projectId }: { projectId: string }) => {
   );
 };
 
+type Screens = ReturnType<typeof useProjectScreens>;
+
+/** Where one goes on with a product. */
+const toProduct = {
+  tool: { screen: ({ tool }: Screens) => tool, text: 'to_tool' },
+  'live-inspect': { screen: ({ inspect }: Screens) => inspect, text: 'to_inspect' },
+  statement: { screen: ({ policy }: Screens) => policy, text: 'to_statements' },
+} as const;
+
 const Booked = ({ projectId, subscription }: { projectId: string; subscription: Subscription }) => {
   const t = useTranslations('plans.booked');
   const format = useMoneyFormat();
@@ -82,11 +91,9 @@ const Booked = ({ projectId, subscription }: { projectId: string; subscription: 
               {t('to_invoices')}
             </LinkButton>
           ) : null}
-          {product === 'statement' ? null : (
-            <LinkButton to={product === 'tool' ? screens.tool : screens.inspect} params={{ projectId }}>
-              {t(product === 'tool' ? 'to_tool' : 'to_inspect')}
-            </LinkButton>
-          )}
+          <LinkButton to={toProduct[product].screen(screens)} params={{ projectId }}>
+            {t(toProduct[product].text)}
+          </LinkButton>
           <LinkButton to={screens.subscriptions}>{t('to_subscriptions')}</LinkButton>
         </div>
       </div>

@@ -173,9 +173,8 @@ describe('barriers', () => {
     await row('Bilder haben keine').click();
     await page.getByLabelText(t('statements.items.fields.what.label')).fill('Fotos sind nicht beschrieben.');
     await page.getByRole('checkbox', { name: t('statements.items.confirm') }).click();
-    await expect
-      .element(row('Fotos sind nicht beschrieben.'))
-      .toHaveTextContent(new RegExp(t('statements.items.confirmed')));
+    const text = () => row('Fotos sind nicht beschrieben').element().textContent;
+    await expect.poll(text).toContain(t('statements.items.confirmed'));
     await expect.element(page.getByText(t('statements.items.count', { count: 1, unconfirmed: 0 }))).toBeVisible();
   });
 
