@@ -5,12 +5,26 @@ import { z } from 'zod';
 type Operation = OpenAPI.OperationObject;
 
 const parameters: OpenAPI.ParameterObject[] = [
-  { name: 'licenceKey', in: 'path', required: true, schema: { type: 'string' }, description: 'The project’s licence key.' },
+  {
+    name: 'licenceKey',
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+    description: 'The project’s licence key.',
+  },
   { name: 'slug', in: 'path', required: true, schema: { type: 'string' }, description: 'The statement’s own part.' },
 ];
-const refusal = { type: 'object', required: ['error'], properties: { error: { type: 'string' } } } as const;
+const refusal: OpenAPI.SchemaObject = {
+  type: 'object',
+  required: ['error'],
+  properties: { error: { type: 'string' } },
+};
 
-const describe = (ending: string, summary: string, content: NonNullable<OpenAPI.ResponseObject['content']>): Operation => ({
+const describe = (
+  ending: string,
+  summary: string,
+  content: NonNullable<OpenAPI.ResponseObject['content']>,
+): Operation => ({
   operationId: `publicStatement.${ending === '' ? 'page' : ending.slice(1)}`,
   tags: ['Published statements'],
   summary,
@@ -22,7 +36,10 @@ const describe = (ending: string, summary: string, content: NonNullable<OpenAPI.
     200: { description: 'The published version; to be kept for a minute, `ETag` says whether it has changed', content },
     301: { description: 'It has another address now' },
     304: { description: 'It has not changed' },
-    404: { description: 'There is no statement', ...(ending === '.json' ? { content: { 'application/json': { schema: refusal } } } : {}) },
+    404: {
+      description: 'There is no statement',
+      ...(ending === '.json' ? { content: { 'application/json': { schema: refusal } } } : {}),
+    },
     410: { description: 'It was withdrawn, or is no longer shown' },
     429: { description: 'Too many requests' },
   },
@@ -41,10 +58,10 @@ export const describePublishedStatements = (): OpenAPI.PathsObject => {
     ['.md', 'The statement as Markdown', { 'text/markdown': text }],
     ['.pdf', 'The statement as a tagged PDF', { 'application/pdf': binary }],
   ];
-  return Object.fromEntries(
-    files.map(([ending, summary, content]) => [
-      `/statement/{licenceKey}/{slug}${ending}`,
-      { get: describe(ending, summary, content) },
-    ]),
-  );
+  const paths = files.map(([ending, summary, content]) => [
+    `/statement/{licenceKey}/{slug}${ending}`,
+    { get: describe(ending, summary, content) },
+  ]);
+  // The types mix operations of OpenAPI 3.0 and 3.1; ours are of 3.1.
+  return Object.fromEntries(paths) as OpenAPI.PathsObject;
 };

@@ -109,7 +109,7 @@ const openOperations: ReadonlySet<string> = new Set([
 
 /** What takes an API key too; a test holds it against what the server lets keys do. */
 const takesKey = ({ operationId }: OpenAPI.OperationObject): boolean =>
-  /^(project|domain|export|login|issue(?!\.(mine|\w+Comment)$)|page|document|scan)\.|^(account|report)\.get$|^report\.compare$|^audit\.list$/.test(
+  /^(project|domain|export|login|issue(?!\.(mine|\w+Comment)$)|page|document|scan)\.|^(account|report)\.get$|^report\.compare$|^audit\.list$|^statement\.(list|get|versions?|file)$/.test(
     operationId ?? '',
   );
 
@@ -165,5 +165,9 @@ export const createOpenApiDocument = async (): Promise<OpenAPI.Document> => {
     },
   });
   const { paths, ...completed } = completeAll(document);
-  return { ...completed, paths: { ...paths, ...widgetPaths, ...describePublishedStatements() }, webhooks: describeWebhooks() };
+  return {
+    ...completed,
+    paths: { ...paths, ...widgetPaths, ...describePublishedStatements() },
+    webhooks: describeWebhooks(),
+  };
 };
