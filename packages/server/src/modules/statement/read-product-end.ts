@@ -18,6 +18,9 @@ export const readProductEnd = async (
   const products = await readProjectProducts(tx, { accountId: project.accountId, projectId: project.id });
   const ofStatement = products.filter(({ product }) => product === 'statement');
   if (ofStatement.some(isEntitled)) return null;
-  const last = ofStatement.map(({ statusSince }) => statusSince).toSorted().at(-1);
+  const last = ofStatement
+    .map(({ statusSince }) => statusSince)
+    .toSorted()
+    .at(-1);
   return startOfDayInBerlin(addDays(last ?? publishedOn, limits.statements.keptDays));
 };
