@@ -54,6 +54,8 @@ export const operatorActionKind = z.enum([
   'operator.block',
   'operator.unblock',
   'operator.end_sessions',
+  'operator.add_staff',
+  'operator.remove_staff',
   'operator.revoke_keys',
   'operator.read_log',
   'operator.purge_log',

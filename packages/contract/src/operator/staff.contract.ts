@@ -38,9 +38,9 @@ export const staffContract = {
     .route({
       method: 'POST',
       path: '/staff/requests/{requestId}/decline',
-      summary: 'Decline a request to become a reseller; the account gets a mail',
+      summary: 'Decline a request to become a reseller; the account gets the answer by mail and in its settings',
     })
-    .input(z.object({ requestId: id, reason }))
+    .input(z.object({ requestId: id, reason, answer: text(limits.reseller.answer.max, 1) }))
     .output(nothing),
   confirmDeparture: route
     .route({

@@ -1,4 +1,9 @@
-export { confirmDepartureAsStaff, decideRequestAsStaff, readRequests } from './decide-partnerships.ts';
+export {
+  acceptRequestAsStaff,
+  confirmDepartureAsStaff,
+  declineRequestAsStaff,
+  readRequests,
+} from './decide-partnerships.ts';
 export { readAccountAsStaff } from './read-account.ts';
 export { changeLoginAsStaff } from './change-login.ts';
 export { searchAccounts } from './search-accounts.ts';

@@ -1,7 +1,8 @@
 import {
+  acceptRequestAsStaff,
   changeLoginAsStaff,
   confirmDepartureAsStaff,
-  decideRequestAsStaff,
+  declineRequestAsStaff,
   readAccountAsStaff,
   readOperations,
   readRequests,
@@ -21,10 +22,10 @@ export const staffRoutes = {
   operations: staffOnly.staff.operations.handler(({ context }) => readOperations(context.ctx, mailOf(context))),
   requests: staffOnly.staff.requests.handler(({ context }) => readRequests(context.ctx)),
   acceptRequest: staffOnly.staff.acceptRequest.handler(({ context, input }) =>
-    decideRequestAsStaff(context.ctx, 'accept', input),
+    acceptRequestAsStaff(context.ctx, input),
   ),
   declineRequest: staffOnly.staff.declineRequest.handler(({ context, input }) =>
-    decideRequestAsStaff(context.ctx, 'decline', input),
+    declineRequestAsStaff(context.ctx, input),
   ),
   confirmDeparture: staffOnly.staff.confirmDeparture.handler(({ context, input }) =>
     confirmDepartureAsStaff(context.ctx, input),
