@@ -83,6 +83,10 @@ export const operatorActionKind = z.enum([
   'operator.read_work',
   'operator.search_accounts',
   'operator.read_account',
+  'operator.list_announcements',
+  'operator.create_announcement',
+  'operator.update_announcement',
+  'operator.withdraw_announcement',
 ]);
 export type OperatorActionKind = z.infer<typeof operatorActionKind>;
 

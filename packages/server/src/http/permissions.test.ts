@@ -41,6 +41,7 @@ const anyIds = {
   paymentMethodId: 'in',
   requestId: 'rq',
   linkId: 'li',
+  announcementId: 'an',
 };
 
 it('knows the permission of every procedure that names rows of an account', () => {
@@ -81,7 +82,7 @@ describe('what a role may do is what the contract says', () => {
 
 /** What belongs to the people of an account alone: its reseller looks after its projects, not after its members. */
 const ownOnly =
-  /^(member|billing|brand|toolDefaults|apiKey|subscription|invoice|paymentMethod|customerLogin|resellerSubscription|sourceLink)\.|^productRequest\.(create|withdraw|received)$|^account\.update$|^legal\.accept$|^partnership\.(?!get|leave|stay)/;
+  /^(member|billing|brand|toolDefaults|apiKey|subscription|invoice|paymentMethod|customerLogin|resellerSubscription|resellerAnnouncement|sourceLink)\.|^productRequest\.(create|withdraw|received)$|^account\.update$|^legal\.accept$|^partnership\.(?!get|leave|stay)/;
 const asked = procedures.filter(({ name }) => neededPermissions[name]);
 
 describe('the reseller of a customer', () => {

@@ -52,8 +52,8 @@ const read = <T extends z.ZodType>(input: T, body: unknown): z.output<T> => {
     path: path.join('.'),
     key: message.includes('.errors.') ? message : 'validation.invalid',
   }));
-  for (const code of ['EMAIL_REQUIRED', 'PASSWORD_REQUIREMENTS'] as const)
-    if (fields.some(({ key }) => key === errorTable[code].key)) throw new DomainError(code, { fields });
+  for (const named of ['EMAIL_REQUIRED', 'PASSWORD_REQUIREMENTS'] as const)
+    if (fields.some(({ key }) => key === errorTable[named].key)) throw new DomainError(named, { fields });
   throw new DomainError('VALIDATION_FAILED', { fields });
 };
 

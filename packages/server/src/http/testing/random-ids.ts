@@ -34,4 +34,5 @@ export const randomIds = (): SampleProject => ({
   paymentMethodId: randomUUID(),
   requestId: randomUUID(),
   linkId: randomUUID(),
+  announcementId: randomUUID(),
 });

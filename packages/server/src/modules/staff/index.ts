@@ -10,3 +10,9 @@ export { searchAccounts } from './search-accounts.ts';
 export { readStaffAccess } from './read-access.ts';
 export { readOperations } from './read-operations.ts';
 export { readWork } from './read-work.ts';
+export {
+  createAnnouncementAsStaff,
+  readAnnouncementsAsStaff,
+  updateAnnouncementAsStaff,
+  withdrawAnnouncementAsStaff,
+} from './write-announcements.ts';

@@ -2,13 +2,17 @@ import {
   acceptRequestAsStaff,
   changeLoginAsStaff,
   confirmDepartureAsStaff,
+  createAnnouncementAsStaff,
   declineRequestAsStaff,
   readAccountAsStaff,
+  readAnnouncementsAsStaff,
   readOperations,
   readRequests,
   readStaffAccess,
   readWork,
   searchAccounts,
+  updateAnnouncementAsStaff,
+  withdrawAnnouncementAsStaff,
 } from '#modules/staff';
 import { open, staffOnly, type RequestContext } from '../../base.ts';
 
@@ -38,5 +42,15 @@ export const staffRoutes = {
   ),
   endSessions: staffOnly.staff.endSessions.handler(({ context, input }) =>
     changeLoginAsStaff(context.ctx, 'endSessions', input),
+  ),
+  announcements: staffOnly.staff.announcements.handler(({ context }) => readAnnouncementsAsStaff(context.ctx)),
+  createAnnouncement: staffOnly.staff.createAnnouncement.handler(({ context, input }) =>
+    createAnnouncementAsStaff(context.ctx, input),
+  ),
+  updateAnnouncement: staffOnly.staff.updateAnnouncement.handler(({ context, input }) =>
+    updateAnnouncementAsStaff(context.ctx, input),
+  ),
+  withdrawAnnouncement: staffOnly.staff.withdrawAnnouncement.handler(({ context, input }) =>
+    withdrawAnnouncementAsStaff(context.ctx, input),
   ),
 };
