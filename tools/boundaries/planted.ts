@@ -28,6 +28,7 @@ export const planted: readonly (readonly [rule: string, file: string, specifier:
     'packages/cli/src/planted.test.ts',
     '../../web/src/app/main.tsx',
   ],
+  ['tests-of-web-import-its-doors-and-what-they-visit', 'packages/web/e2e/planted.ts', '../../crawler/src/index.ts'],
   ['entry-may-also-wire-the-demo', 'packages/server/src/entry/planted.ts', '../../../web/src/app/main.tsx'],
   ['nothing-imports-the-web', 'packages/server/src/http/planted-web.ts', '../../../web/src/app/main.tsx'],
   ['platform-knows-only-platform', 'packages/server/src/platform/planted/planted.ts', '#modules/project'],

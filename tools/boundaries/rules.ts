@@ -34,6 +34,7 @@ const testVisits: Record<string, string> = {
   browser: 'packages/crawler/',
   report: 'packages/browser/',
   cli: 'packages/demo/',
+  web: 'packages/engine/src/tune/',
 };
 
 const betweenPackages: Rule[] = Object.entries(packageDoors).map(([name, doors]) => ({

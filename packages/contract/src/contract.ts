@@ -1,5 +1,6 @@
 import { accountContract } from './account/account.contract.ts';
 import { alertContract } from './notifications/alert.contract.ts';
+import { announcementContract, resellerAnnouncementContract } from './notifications/announcement.contract.ts';
 import { apiKeyContract } from './account/api-key.contract.ts';
 import { auditContract } from './checks/audit.contract.ts';
 import { authContract } from './account/auth.contract.ts';
@@ -52,6 +53,7 @@ import { webhookContract } from './notifications/webhook.contract.ts';
 export const contract = {
   account: accountContract,
   alert: alertContract,
+  announcement: announcementContract,
   apiKey: apiKeyContract,
   audit: auditContract,
   auth: authContract,
@@ -85,6 +87,7 @@ export const contract = {
   report: reportContract,
   productRequest: productRequestContract,
   reseller: resellerContract,
+  resellerAnnouncement: resellerAnnouncementContract,
   resellerSubscription: resellerSubscriptionContract,
   scan: scanContract,
   session: sessionContract,

@@ -63,6 +63,16 @@ export const errorTable = {
   ...resellerErrors,
   ...staffErrors,
   ...statementErrors,
+  ANNOUNCEMENT_STAYS: {
+    status: 409,
+    message: 'This announcement cannot be dismissed',
+    key: 'announcements.errors.stays',
+  },
+  ANNOUNCEMENT_LIMIT: {
+    status: 409,
+    message: 'Too many announcements are planned or shown. End one first',
+    key: 'announcements.errors.limit',
+  },
   API_KEY_LIMIT: { status: 409, message: 'This account cannot have more API keys', key: 'errors.api_key_limit' },
 
   DOMAIN_INVALID: { status: 400, message: 'This is not a valid domain', key: 'projects.errors.domain_invalid' },

@@ -12,6 +12,13 @@ export {
   type Unsubscribable,
   type ProjectAlerts,
 } from './notifications/alert.contract.ts';
+export {
+  type Announcement,
+  type AnnouncementInput,
+  type AnnouncementKind,
+  type AnnouncementPriority,
+  type WrittenAnnouncement,
+} from './notifications/announcement.schema.ts';
 export type { AuditPicture, AuditedCriterion } from './checks/audit.contract.ts';
 export {
   type AddressValues,

@@ -17,12 +17,15 @@ export const limits = {
   brand: { headerMax: 160, footerMax: 600, footerLines: 8, toolFooterMax: 120 },
   /** Source links of a reseller, and characters of their names. */
   sourceLinks: { perReseller: 200, nameMax: 100 },
+  /** Announcements: characters of title and text, how many an author can have that are not over. */
+  announcements: { titleMax: 120, textMax: 2_000, atOnce: 50 },
   plans: { couponMax: 40, purchaseOrderMax: 60, messageMax: 4000 },
-  /** What resellers say about themselves: characters, bytes of the logo, days until a declined request can be repeated. */
+  /** What resellers say about themselves: characters, bytes of the logo, days until a declined request can be repeated; words to a refusal. */
   reseller: {
     alias: { min: 3, max: 32 },
     phone: { max: 50 },
     message: { max: 4000 },
+    answer: { max: 2000 },
     logoBytes: 2 * 1024 * 1024,
     askAgainDays: 30,
   },

@@ -1,6 +1,7 @@
 import type account from '../catalogues/account/de.json';
 import type acr from '../catalogues/acr/de.json';
 import type alerts from '../catalogues/alerts/de.json';
+import type announcements from '../catalogues/announcements/de.json';
 import type auth from '../catalogues/auth/de.json';
 import type billing from '../catalogues/billing/de.json';
 import type brand from '../catalogues/brand/de.json';
@@ -58,6 +59,7 @@ export type Messages = {
   account: typeof account;
   acr: typeof acr;
   alerts: typeof alerts;
+  announcements: typeof announcements;
   auth: typeof auth;
   billing: typeof billing;
   brand: typeof brand;

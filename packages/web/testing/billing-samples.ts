@@ -79,7 +79,8 @@ export const sampleTrial = (change: Partial<Subscription> = {}): Subscription =>
 const pricesOf = (monthlyCents: readonly number[]) =>
   [100, 1_500].map((bracket, index) => {
     const cents = monthlyCents[index] ?? 0;
-    return { bracket, monthlyCents: cents, yearlyCents: Math.round(cents * 12 * 0.8) };
+    const yearly = Math.round(cents * 12 * 0.8);
+    return { bracket, monthlyCents: cents, yearlyCents: yearly, listMonthlyCents: cents, listYearlyCents: yearly };
   });
 
 /** Two products in two sizes, of which the larger one fits; nothing is booked. */
@@ -110,12 +111,14 @@ export const sampleOffer = (change: Partial<PlanOffer> = {}): PlanOffer => ({
       product: 'tool',
       status: 'inactive',
       subscriptionId: null,
+      partnerPercent: 0,
       packages: { standard: pricesOf([1_900, 4_900]), pro: pricesOf([4_900, 9_900]) },
     },
     {
       product: 'live-inspect',
       status: 'inactive',
       subscriptionId: null,
+      partnerPercent: 0,
       packages: { standard: pricesOf([900, 1_900]), pro: pricesOf([1_900, 3_900]) },
     },
   ],
@@ -125,7 +128,6 @@ export const sampleOffer = (change: Partial<PlanOffer> = {}): PlanOffer => ({
   isBusinessOnly: true,
   isBilledByReseller: false,
   payerAccountId: null,
-  partnerPercent: 0,
   ...change,
 });
 

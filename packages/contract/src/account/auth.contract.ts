@@ -24,8 +24,15 @@ export const newPassword = z.object({ password, passwordConfirmation: typedPassw
 
 export const email = z.string().max(limits.email.max).trim().toLowerCase().pipe(z.email());
 
+/** The address of a new login; one that is missing or empty is named as section 8 of the specification words it. */
+const newEmail = z
+  .string({ error: ({ input }) => (input === undefined ? 'auth.errors.email_required' : undefined) })
+  .trim()
+  .min(1, 'auth.errors.email_required')
+  .pipe(email);
+
 export const registerInput = z.object({
-  email,
+  email: newEmail,
   password,
   passwordConfirmation: typedPassword,
   firstName: personName,

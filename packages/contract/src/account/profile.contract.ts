@@ -31,6 +31,15 @@ export const dataExport = z.object({
   knownDevices: z.array(z.object({ since: instant })),
   passkeys: z.array(passkey),
   /** Accounts at sign-in providers. */
+  /** Which partners' systems sign the user in, and as whom. */
+  signOnLinks: z.array(
+    z.object({
+      partnerAccountId: id,
+      subject: z.string(),
+      createdAt: instant,
+      lastUsedAt: instant.nullable(),
+    }),
+  ),
   externalIdentities: z.array(externalIdentity),
   mails: z.array(z.object({ subject: z.string(), text: z.string(), createdAt: instant })),
   actions: z.array(z.object({ accountId: id, action: z.string(), targetId: id.nullable(), at: instant })),
@@ -74,6 +83,7 @@ export const dataExport = z.object({
       phone: z.string().nullable(),
       message: z.string().nullable(),
       state: z.string(),
+      answer: z.string().nullable(),
       createdAt: instant,
     }),
   ),

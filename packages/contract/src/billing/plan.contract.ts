@@ -10,16 +10,27 @@ import { day, packageChoice, priceDetails, subscription } from './subscription.s
 const ofProject = z.object({ projectId: id });
 const coupon = text(limits.plans.couponMax).optional();
 
-/** A product that can be booked, with its prices without tax. */
+/**
+ * What a size costs whoever would pay, without tax. `listMonthlyCents`, `listYearlyCents`: the same without a reseller's discount, which
+ * `monthlyCents` and `yearlyCents` have taken off.
+ */
+const offeredPrice = z.object({
+  bracket: z.number().int(),
+  monthlyCents: cents,
+  yearlyCents: cents,
+  listMonthlyCents: cents,
+  listYearlyCents: cents,
+});
+
+/** A product that can be booked, with its prices. */
 const offeredProduct = z.object({
   product: productName,
   status: productStatus,
   /** The subscription or trial that holds now. */
   subscriptionId: id.nullable(),
-  packages: z.record(
-    packageName,
-    z.array(z.object({ bracket: z.number().int(), monthlyCents: cents, yearlyCents: cents })),
-  ),
+  /** The reseller's discount that is in the prices; 0: none. */
+  partnerPercent: z.number().int(),
+  packages: z.record(packageName, z.array(offeredPrice)),
 });
 
 /** What a project can book. Without billing all lists are empty and everything is free. */
@@ -49,8 +60,6 @@ export const planOffer = z.object({
   isBilledByReseller: z.boolean(),
   /** The account that pays, whose address and methods hold; null: the caller does not see it, or nothing is sold. */
   payerAccountId: id.nullable(),
-  /** What a reseller saves on the next booking for a customer's project, in percent. */
-  partnerPercent: z.number().int(),
 });
 export type PlanOffer = z.infer<typeof planOffer>;
 

@@ -54,6 +54,8 @@ export const operatorActionKind = z.enum([
   'operator.block',
   'operator.unblock',
   'operator.end_sessions',
+  'operator.add_staff',
+  'operator.remove_staff',
   'operator.revoke_keys',
   'operator.read_log',
   'operator.purge_log',
@@ -81,6 +83,10 @@ export const operatorActionKind = z.enum([
   'operator.read_work',
   'operator.search_accounts',
   'operator.read_account',
+  'operator.list_announcements',
+  'operator.create_announcement',
+  'operator.update_announcement',
+  'operator.withdraw_announcement',
 ]);
 export type OperatorActionKind = z.infer<typeof operatorActionKind>;
 

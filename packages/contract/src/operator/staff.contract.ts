@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { email } from '../account/auth.contract.ts';
+import { announcementInput, writtenAnnouncement } from '../notifications/announcement.schema.ts';
 import { limits } from '../limits.ts';
 import { id, nothing, text } from '../shared.ts';
 import { staffAccount, staffDeparture, staffFound, staffOperations, staffRequest, staffWork } from './staff.schema.ts';
@@ -38,9 +39,9 @@ export const staffContract = {
     .route({
       method: 'POST',
       path: '/staff/requests/{requestId}/decline',
-      summary: 'Decline a request to become a reseller; the account gets a mail',
+      summary: 'Decline a request to become a reseller; the account gets the answer by mail and in its settings',
     })
-    .input(z.object({ requestId: id, reason }))
+    .input(z.object({ requestId: id, reason, answer: text(limits.reseller.answer.max, 1) }))
     .output(nothing),
   confirmDeparture: route
     .route({
@@ -78,4 +79,31 @@ export const staffContract = {
     .route({ method: 'POST', path: '/staff/logins/end-sessions', summary: 'Sign a login out everywhere' })
     .input(z.object({ email, reason }))
     .output(nothing),
+  announcements: route
+    .route({
+      method: 'GET',
+      path: '/staff/announcements',
+      summary: 'What the operator has told users, the newest first',
+    })
+    .output(z.object({ announcements: z.array(writtenAnnouncement) })),
+  createAnnouncement: route
+    .route({ method: 'POST', path: '/staff/announcements', summary: 'Tell users something', successStatus: 201 })
+    .input(z.object({ announcement: announcementInput }))
+    .output(writtenAnnouncement),
+  updateAnnouncement: route
+    .route({
+      method: 'PUT',
+      path: '/staff/announcements/{announcementId}',
+      summary: 'Change an announcement; who has read it is not told again',
+    })
+    .input(z.object({ announcementId: id, announcement: announcementInput }))
+    .output(writtenAnnouncement),
+  withdrawAnnouncement: route
+    .route({
+      method: 'POST',
+      path: '/staff/announcements/{announcementId}/withdraw',
+      summary: 'End an announcement now',
+    })
+    .input(z.object({ announcementId: id }))
+    .output(writtenAnnouncement),
 };

@@ -13,6 +13,8 @@ export const resellerRequest = z.object({
   state: z.enum(['pending', 'accepted', 'declined']),
   company: z.string(),
   createdAt: instant,
+  /** The operator’s words to a refusal. */
+  answer: z.string().nullable(),
   /** From when on the account can ask again after it was declined. */
   askAgainFrom: instant.nullable(),
 });

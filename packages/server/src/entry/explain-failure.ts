@@ -34,6 +34,8 @@ export const explainFailure = (error: unknown, { verb }: Pick<OperatorCommand, '
     return new Error('There is no coupon with this code.', { cause: error });
   const isPayment = verb === 'match-payment' || verb === 'ignore-payment';
   if (isPayment) return new Error(paymentReasons[error.code] ?? error.message, { cause: error });
+  if (verb === 'add-staff' && error.code === 'EMAIL_NOT_CONFIRMED')
+    return new Error('This login has not confirmed its e-mail address. Nothing was changed.', { cause: error });
   return error.code === 'NOT_FOUND'
     ? new Error('There is no login with this e-mail address.', { cause: error })
     : error;

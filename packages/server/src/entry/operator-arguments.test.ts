@@ -11,6 +11,8 @@ describe('the arguments of npm run operator', () => {
     [['block', email, ...because], { verb: 'block', reason, email }],
     [[...because, 'unblock', email], { verb: 'unblock', reason, email }],
     [['end-sessions', email, ...because], { verb: 'end-sessions', reason, email }],
+    [['add-staff', email, ...because], { verb: 'add-staff', reason, email }],
+    [['remove-staff', email, ...because], { verb: 'remove-staff', reason, email }],
     [['revoke-keys', email, ...because], { verb: 'revoke-keys', reason, whose: { email }, hasShareLinks: false }],
     [
       ['revoke-keys', '--account', account, '--share-links', ...because],
@@ -29,7 +31,10 @@ describe('the arguments of npm run operator', () => {
     [['requests', ...because], { verb: 'requests', reason }],
     [['departures', ...because], { verb: 'departures', reason }],
     [['accept-request', account, ...because], { verb: 'accept-request', reason, id: account.toLowerCase() }],
-    [['decline-request', account, ...because], { verb: 'decline-request', reason, id: account.toLowerCase() }],
+    [
+      ['decline-request', account, '--answer', ' Zu klein ', ...because],
+      { verb: 'decline-request', reason, id: account.toLowerCase(), answer: 'Zu klein' },
+    ],
     [['confirm-departure', account, ...because], { verb: 'confirm-departure', reason, id: account.toLowerCase() }],
     [
       ['match-payment', account, '2026-00042', ...because],

@@ -21,7 +21,7 @@ import {
 
 /** What `npm run operator` was asked to do. */
 export type OperatorCommand = { reason: string } & (
-  | { verb: 'block' | 'unblock' | 'end-sessions'; email: string }
+  | { verb: 'block' | 'unblock' | 'end-sessions' | 'add-staff' | 'remove-staff'; email: string }
   | { verb: 'revoke-keys'; whose: { email: string } | { accountId: string }; hasShareLinks: boolean }
   | { verb: 'log'; email: string | null; since: Date | null; limit: number }
   | { verb: 'import-bank-file'; file: string }
@@ -42,6 +42,8 @@ export const usage = `npm run operator -- COMMAND --reason "WHY"
   block EMAIL         refuse a login at once: its sessions, bearer tokens and open pages end, API keys it made are revoked
   unblock EMAIL       let it sign in again; what ended or was revoked stays so
   end-sessions EMAIL  sign a login out everywhere; it can sign in again
+  add-staff EMAIL     make a login staff: the console opens to it, in a session with a second factor
+  remove-staff EMAIL  take the console from a login at once; it stays a login
   revoke-keys EMAIL | --account ID [--share-links]
                       revoke the API keys a login made, or all of an account; with --share-links its report links too
   log [EMAIL] [--since 2026-11-01] [--limit 50]
@@ -77,6 +79,7 @@ const options = {
   'share-links': { type: 'boolean' },
   since: { type: 'string' },
   limit: { type: 'string' },
+  answer: { type: 'string' },
   ...priceOptions,
   stripe: { type: 'boolean' },
 } as const;
@@ -95,6 +98,8 @@ const optionsOf: Record<OperatorCommand['verb'], readonly (keyof Values)[]> = {
   block: [],
   unblock: [],
   'end-sessions': [],
+  'add-staff': [],
+  'remove-staff': [],
   'revoke-keys': ['account', 'share-links'],
   log: ['since', 'limit'],
   'import-bank-file': [],
@@ -197,7 +202,8 @@ export const readOperatorArguments = (args: readonly string[]): OperatorCommand 
     throw new UsageError('--reason "WHY" is missing, or not 3 to 500 characters long.');
   if (isExportVerb(verb)) return { ...readExport(verb, words), reason };
   if (isPriceVerb(verb)) return { reason, ...priceCommandOf(verb, { word: words[0], values }, refuse) };
-  if (isPartnershipVerb(verb)) return { reason, ...partnershipCommandOf(verb, words[0], refuse) };
+  if (isPartnershipVerb(verb))
+    return { reason, ...partnershipCommandOf(verb, { word: words[0], answer: values.answer }, refuse) };
   if (isPaymentVerb(verb)) return paymentCommandOf(verb, { reason, words, isByStripe: values.stripe ?? false });
   if (verb === 'suspensions') return { verb, reason };
   if (verb === 'suspend') return { verb, reason, subscriptionId: requireSubscription(words[0]) };

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { securityEvents } from '#platform/db/schema/index';
+import { securityEvents, users } from '#platform/db/schema/index';
 import { createTestDatabase } from '#platform/db/test-database';
 import { askToBecomeReseller, beginDeparture } from '#modules/partnership';
 import { testSeller } from '#platform/db/test-seller';
@@ -39,6 +40,21 @@ it('says what each command did', async () => {
   const keys = { verb: 'revoke-keys', whose: { email } } as const;
   expect(await run({ ...keys, hasShareLinks: false })).toEqual(['Revoked: 0 API keys.']);
   expect(await run({ ...keys, hasShareLinks: true })).toEqual(['Revoked: 0 API keys, 0 report links.']);
+});
+
+it('makes a login staff and takes that back, never one whose address was not confirmed', async () => {
+  expect(await run({ verb: 'add-staff', email })).toEqual([
+    `${email} is staff. The console opens at /staff in a session with a second factor.`,
+  ]);
+  expect(await run({ verb: 'add-staff', email })).toEqual([`${email} was staff already.`]);
+  expect(await run({ verb: 'remove-staff', email })).toEqual([`${email} is no staff any more.`]);
+  expect(await run({ verb: 'remove-staff', email })).toEqual([`${email} was no staff.`]);
+  await database.db.update(users).set({ confirmedAt: null }).where(eq(users.id, userId));
+  const failure = await run({ verb: 'add-staff', email }).catch((error: unknown) =>
+    explainFailure(error, { verb: 'add-staff' }),
+  );
+  expect(String(failure)).toContain('has not confirmed its e-mail address');
+  await database.db.update(users).set({ confirmedAt: new Date() }).where(eq(users.id, userId));
 });
 
 it('shows the products of customers whose reseller owes, and switches nothing off that was not asked for', async () => {
@@ -173,7 +189,7 @@ it('lists who wants to become a reseller and who leaves one, and does as it is t
   const id = request.split(' ')[0] ?? '';
   expect(await run({ verb: 'accept-request', id })).toEqual(['Agentur Nord is a reseller now.']);
   expect(await run({ verb: 'requests' })).toEqual(['No request waits.']);
-  const failure = await run({ verb: 'decline-request', id }).catch((error: unknown) =>
+  const failure = await run({ verb: 'decline-request', id, answer: 'Nein' }).catch((error: unknown) =>
     explainFailure(error, { verb: 'decline-request' }),
   );
   expect(String(failure)).toContain('There is nothing open with this id');

@@ -1,4 +1,13 @@
-import { blockUser, endSessions, type LoggedEvent, readSecurityLog, revokeKeys, unblockUser } from '#modules/operator';
+import {
+  addStaff,
+  blockUser,
+  endSessions,
+  type LoggedEvent,
+  readSecurityLog,
+  removeStaff,
+  revokeKeys,
+  unblockUser,
+} from '#modules/operator';
 import type { DecidingContext } from '#modules/partnership';
 import type { OperatorContext } from '#platform/operator-scope';
 import type { Datev } from '#platform/seller-settings';
@@ -33,6 +42,20 @@ const signOut = async (ctx: OperatorContext, email: string): Promise<string[]> =
   return [
     `${email} is signed out. Ended: ${counted(sessions, 'session')}, ${counted(inspections, 'page')} of live inspect.`,
   ];
+};
+
+const makeStaff = async (ctx: OperatorContext, email: string): Promise<string[]> => {
+  const { isChanged } = await addStaff(ctx, { email });
+  return [
+    isChanged
+      ? `${email} is staff. The console opens at /staff in a session with a second factor.`
+      : `${email} was staff already.`,
+  ];
+};
+
+const endStaff = async (ctx: OperatorContext, email: string): Promise<string[]> => {
+  const { isChanged } = await removeStaff(ctx, { email });
+  return [isChanged ? `${email} is no staff any more.` : `${email} was no staff.`];
 };
 
 const revoke = async (
@@ -84,6 +107,10 @@ export const runOperatorCommand = (
       return unblock(ctx, command.email);
     case 'end-sessions':
       return signOut(ctx, command.email);
+    case 'add-staff':
+      return makeStaff(ctx, command.email);
+    case 'remove-staff':
+      return endStaff(ctx, command.email);
     case 'revoke-keys':
       return revoke(ctx, command);
     case 'log':

@@ -77,6 +77,17 @@ describe('what is wrong with a field', () => {
   });
 
   it.each([
+    [{ email: undefined }, 'Email is required'],
+    [{ email: ' ' }, 'Email is required'],
+    [{ email: 'a@b@c' }, 'Some fields are not valid'],
+    [{ password: 'kurz!' }, 'Password does not meet the requirements'],
+    [{ password: 'ohnezeichen' }, 'Password does not meet the requirements'],
+    [{ passwordConfirmation: 'anders-als-oben!' }, 'Passwords do not match'],
+  ])('registering with %j is answered in the words that clients match: %s', async (change, message) => {
+    expect(await register({ ...person, ...change })).toMatchObject({ message });
+  });
+
+  it.each([
     ['page=x', { path: 'page', key: 'validation.not_a_number' }],
     ['page=0', { path: 'page', key: 'validation.too_small', params: { min: 1 } }],
     ['size=1000', { path: 'size', key: 'validation.too_big', params: { max: 100 } }],

@@ -60,6 +60,14 @@ export const errorBody = (code: ErrorCode, details: Partial<ErrorBody> = {}): Er
   ...details,
 });
 
+const errors: readonly { key: string; message: string }[] = Object.values(errorTable);
+
+/** Where the rule of the first field at fault is an error of its own, its words: clients match them (specification, section 8). */
+const wordsOf = ([first]: readonly FieldError[]): Partial<ErrorBody> => {
+  const own = errors.find(({ key }) => key === first?.key);
+  return own ? { message: own.message } : {};
+};
+
 /** Any thrown thing as the error body that the caller may see; what is unknown is logged with its cause and becomes a bare 500. */
 export const toErrorBody = (error: unknown, request: { log: Log; requestId: string }): ErrorBody => {
   const { requestId } = request;
@@ -73,7 +81,7 @@ export const toErrorBody = (error: unknown, request: { log: Log; requestId: stri
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
       const fields = firstOfEachField(error.cause.issues.map((issue) => fieldErrorOf(issue)));
-      return errorBody('VALIDATION_FAILED', { requestId, fields });
+      return errorBody('VALIDATION_FAILED', { requestId, fields, ...wordsOf(fields) });
     }
     const code = codeOfStatus[error.status];
     if (code) return errorBody(code, { requestId });

@@ -20,7 +20,16 @@ import { createHarness } from './testing/create-harness.ts';
 import { createKey } from './testing/create-key.ts';
 import { codeOf, cookieOf, createPerson, knownPassword, type Person } from './testing/people.ts';
 import { securityEventsOf } from './testing/security-events.ts';
-import { blockUser, endSessions, purgeSecurityLog, readSecurityLog, revokeKeys, unblockUser } from '#modules/operator';
+import {
+  addStaff,
+  blockUser,
+  endSessions,
+  purgeSecurityLog,
+  readSecurityLog,
+  removeStaff,
+  revokeKeys,
+  unblockUser,
+} from '#modules/operator';
 
 const { database, server } = await createHarness();
 
@@ -230,7 +239,7 @@ describe('revoking keys', () => {
 });
 
 describe('every verb', () => {
-  const verbs = { blockUser, unblockUser, endSessions, readSecurityLog, revokeKeys };
+  const verbs = { addStaff, blockUser, unblockUser, endSessions, readSecurityLog, removeStaff, revokeKeys };
   const input = { hasShareLinks: false, limit: 1 };
   it.each(Object.keys(verbs) as (keyof typeof verbs)[])('%s demands a reason and a known login', async (name) => {
     const { email, userId } = await createPerson(database, server);

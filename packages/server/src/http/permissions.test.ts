@@ -44,6 +44,7 @@ const anyIds = {
   statementId: 'st',
   removedStatementId: 'sr',
   templateId: 'te',
+  announcementId: 'an',
 };
 
 it('knows the permission of every procedure that names rows of an account', () => {
@@ -84,7 +85,7 @@ describe('what a role may do is what the contract says', () => {
 
 /** What belongs to the people of an account alone: its reseller looks after its projects, not after its members. */
 const ownOnly =
-  /^(member|billing|brand|toolDefaults|apiKey|subscription|invoice|paymentMethod|customerLogin|resellerSubscription|sourceLink)\.|^productRequest\.(create|withdraw|received)$|^account\.update$|^legal\.accept$|^partnership\.(?!get|leave|stay)/;
+  /^(member|billing|brand|toolDefaults|apiKey|subscription|invoice|paymentMethod|customerLogin|resellerSubscription|resellerAnnouncement|sourceLink)\.|^productRequest\.(create|withdraw|received)$|^account\.update$|^legal\.accept$|^partnership\.(?!get|leave|stay)/;
 const asked = procedures.filter(({ name }) => neededPermissions[name]);
 
 describe('the reseller of a customer', () => {

@@ -1,6 +1,7 @@
 import { open } from './base.ts';
 import { accountRoutes } from './routes/account/account.routes.ts';
 import { alertRoutes } from './routes/notifications/alert.routes.ts';
+import { announcementRoutes, resellerAnnouncementRoutes } from './routes/notifications/announcement.routes.ts';
 import { apiKeyRoutes } from './routes/account/api-key.routes.ts';
 import { auditRoutes } from './routes/checks/audit.routes.ts';
 import { billingRoutes } from './routes/billing/billing.routes.ts';
@@ -55,6 +56,7 @@ import { webhookRoutes } from './routes/notifications/webhook.routes.ts';
 export const router = open.router({
   account: accountRoutes,
   alert: alertRoutes,
+  announcement: announcementRoutes,
   apiKey: apiKeyRoutes,
   audit: auditRoutes,
   auth: identityRoutes,
@@ -88,6 +90,7 @@ export const router = open.router({
   report: reportRoutes,
   productRequest: productRequestRoutes,
   reseller: resellerRoutes,
+  resellerAnnouncement: resellerAnnouncementRoutes,
   resellerSubscription: resellerSubscriptionRoutes,
   scan: { ...scanRoutes, ...overviewRoutes },
   session: sessionRoutes,

@@ -82,3 +82,10 @@ export const inAccountOf = <T>(
   accountId: string,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => asTenantOfOperator(tx, accountId, () => work(tx));
+
+/**
+ * Runs `work` inside the operator's transaction with the rights of the application and the rows of no account, and then goes back: for
+ * what the operator's role may not write, such as who is staff.
+ */
+export const inNoAccountOf = <T>({ tx }: OperatorScope, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  asTenantOfOperator(tx, null, () => work(tx));

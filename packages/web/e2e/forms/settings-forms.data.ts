@@ -69,7 +69,10 @@ export const settingsForms: readonly FormCase[] = [
       },
       {
         typed: { currentPassword: wrong, password: 'kurz', passwordConfirmation: 'lang' },
-        said: { password: 'validation.password_complexity', passwordConfirmation: 'validation.password_mismatch' },
+        said: {
+          password: ['validation.password_too_short', { min: 8 }],
+          passwordConfirmation: 'validation.password_mismatch',
+        },
       },
     ],
     refused: {

@@ -13,6 +13,7 @@ import {
   textIn,
 } from '../fixtures/index.ts';
 import { startIssuerServer } from './issuer-server.ts';
+import { expectExamplesToSignIn } from './sign-on-examples.ts';
 
 /** Known to the server as a host of the operator: it counts as proved. */
 const listedPort = Number(process.env['E2E_MANUAL_PORT'] ?? '3944');
@@ -43,11 +44,29 @@ const choose = async (page: Page, method: 'redirect' | 'iframe' | 'sso'): Promis
   await expect(page.getByText(say('customer_login.settings.saved'))).toBeVisible();
 };
 
+/** The login link leads to the partner's page by itself. */
+const startAtOnce = async (page: Page, startUrl: string): Promise<void> => {
+  await page.getByRole('textbox', { name: say('customer_login.settings.start_url') }).fill(startUrl);
+  await page.getByRole('checkbox', { name: say('customer_login.settings.starts_at_once') }).press('Space');
+  await choose(page, 'iframe');
+};
+
 /** A browser in which nobody is signed in, on a page of another website. */
 const visit = async (browser: Browser, address: string): Promise<Page> => {
   const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
   await page.goto(address);
   return page;
+};
+
+/** Runs the examples below a heading as they are shown; what cannot be run here is written to the report. */
+const runExamples = async (
+  page: Page,
+  summary: string,
+  secret: { key: string } | { privateKey: string },
+): Promise<void> => {
+  const labelOf = (language: string): string => say('customer_login.sso.example').replace('{language}', language);
+  const missing = await expectExamplesToSignIn(page, { summary, labelOf, ...secret });
+  for (const description of missing) test.info().annotations.push({ type: 'not installed', description });
 };
 
 test.describe.configure({ mode: 'serial' });
@@ -91,6 +110,10 @@ test('only the listed website shows the login in a frame, which sets no cookie a
     await expect(shown).toHaveURL(`${origin}/dashboard`);
     await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
     await shown.context().close();
+    await startAtOnce(page, `${address}/kunden`);
+    const led = await visit(browser, `${origin}/login?partner=${alias}`);
+    await expect(led).toHaveURL(`${address}/kunden`);
+    await led.context().close();
   } finally {
     for (const { server } of [listed, unlisted]) {
       server.closeAllConnections();
@@ -112,7 +135,9 @@ test('a token is tried out, and makes a customer who comes in by it, but replace
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(say('customer_login.sso.created'))).toBeVisible();
   await expectGoodScreen(page, 'de');
+  const key = await dialog.locator('code').innerText();
   await dialog.getByRole('button', { name: say('customer_login.sso.close') }).click();
+  await runExamples(page, say('customer_login.sso.examples'), { key });
   const email = `sso-${crypto.randomUUID()}@kunde.example`;
   await page.getByRole('textbox', { name: say('customer_login.test.subject') }).fill(email);
   await page.getByRole('textbox', { name: say('customer_login.test.email') }).fill(email);
@@ -202,6 +227,8 @@ test('the partner enters its own server, which is checked, and sees by which key
     const verified = say('customer_login.test.verified_by.issuer').replace('{algorithm}', 'ES256');
     await expect(page.getByText(verified)).toBeVisible();
     await expect(page.getByText(say('customer_login.test.effects.asks_to_link'))).toBeVisible();
+    const { privateKey } = server;
+    await runExamples(page, say('customer_login.sso.issuer_examples'), { privateKey });
     await page.goto('/en/reseller/customer-login');
     const inEnglish = page.getByRole('textbox', { name: textIn('en', 'customer_login.issuer.issuer') });
     await expect(inEnglish).toHaveValue(server.issuer);

@@ -109,6 +109,10 @@ for (const locale of localesInTurn(1))
     test.slow();
     await signIn(page, origin, demo('partner'));
     const screen = open(page, locale);
+    await page.goto(`${screen.list}/${crypto.randomUUID()}`);
+    const missing = screen.text('customers.detail.not_found_title');
+    await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();
+    await expectGoodScreen(page, locale);
     const person = await createCustomer(screen);
     await importTen(screen);
     await activate(screen, origin, person);

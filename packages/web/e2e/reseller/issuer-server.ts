@@ -8,22 +8,30 @@ export type IssuerServer = {
   /** What the discovery document calls its issuer. */
   rename: (issuer: string) => void;
   signToken: (claims: Record<string, unknown>) => string;
+  /** Its second key, RSA, called `key-1`: as PEM, for programs that sign with it. */
+  privateKey: string;
   close: () => void;
 };
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** One pair for all tests of a file: what was read of an issuer is kept for some minutes. */
+/** The same pairs for all tests of a file: what was read of an issuer is kept for some minutes. */
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Starts a server with one key on a port of this machine. */
+/** Starts a server with two keys on a port of this machine. */
 export const startIssuerServer = async (port: number, audience: string): Promise<IssuerServer> => {
   const issuer = `http://127.0.0.1:${port}`;
   let named = issuer;
   const answer = (path: string): object | null => {
     if (path === '/.well-known/openid-configuration') return { issuer: named, jwks_uri: `${issuer}/jwks.json` };
     if (path !== '/jwks.json') return null;
-    return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'eins', use: 'sig' }] };
+    return {
+      keys: [
+        { ...publicKey.export({ format: 'jwk' }), kid: 'eins', use: 'sig' },
+        { ...rsa.publicKey.export({ format: 'jwk' }), kid: 'key-1', use: 'sig' },
+      ],
+    };
   };
   const server = createServer((request, response) => {
     const body = answer(request.url ?? '');
@@ -41,6 +49,7 @@ export const startIssuerServer = async (port: number, audience: string): Promise
       const signature = sign('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' });
       return `${content}.${signature.toString('base64url')}`;
     },
+    privateKey: rsa.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -163,3 +163,14 @@ test('signing out in one tab signs the others out', async ({ page, request, orig
   await expect(page).toHaveURL(`${origin}/login`);
   await expect(second).toHaveURL(/\/login/);
 });
+
+test('mails come in the language that was chosen last', async ({ page, user, api }) => {
+  const asked = page.waitForRequest((sent) => sent.url().endsWith('/api/auth/me'));
+  await page.goto('/dashboard');
+  // Who is signed in is never taken from a cache (specification, section 7).
+  expect(await (await asked).allHeaders()).toMatchObject({ accept: 'application/json', 'cache-control': 'no-cache' });
+  await page.getByRole('button', { name: `${user.firstName} ${user.lastName}` }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/dashboard/);
+  await expect.poll(async () => (await api.get<{ locale: string }>('/auth/me')).locale).toBe('en');
+});

@@ -74,6 +74,7 @@ test('staff accept a request with a reason, and decline another', async ({ page,
   await signIn(page, origin, demo('team'));
   await page.goto('/staff');
   await page.getByRole('link', { name: text('staff.work.counts.requests') }).click();
+  const answer = 'Bitte melden Sie sich wieder, wenn Sie zwei Websites betreuen.';
   const decide = async (verb: 'accept' | 'decline', company: string) => {
     await page.getByRole('button', { name: text(`staff.requests.apply.${verb}_of`, { company }) }).click();
     const dialog = page.getByRole('dialog', { name: text(`staff.requests.dialog.${verb}_title`, { name: company }) });
@@ -83,6 +84,7 @@ test('staff accept a request with a reason, and decline another', async ({ page,
     await expectFault(reason, text('validation.required', { field: text('staff.requests.dialog.reason') }));
     await expectGoodScreen(page, 'de');
     await reason.fill('Angerufen und besprochen');
+    if (verb === 'decline') await dialog.getByLabel(text('staff.requests.dialog.answer')).fill(answer);
     await submit.click();
     await expect(page.getByText(text(`staff.requests.dialog.${verb}_done`, { name: company }))).toBeVisible();
     await expect(page.getByRole('heading', { name: company })).toHaveCount(0);
@@ -91,7 +93,14 @@ test('staff accept a request with a reason, and decline another', async ({ page,
   await decide('decline', declined.company);
   const mail = await readMail(request, accepted.user.email);
   expect(mail.text).toContain('/reseller/billing');
-  expect((await readMail(request, declined.user.email)).text).not.toContain('besprochen');
+  const refusal = await readMail(request, declined.user.email);
+  expect(refusal.text).toContain(answer);
+  expect(refusal.text).not.toContain('besprochen');
+  await page.context().clearCookies();
+  await signIn(page, origin, declined.user);
+  await page.goto('/settings/partner');
+  await expect(page.getByText(answer)).toBeVisible();
+  await expectGoodScreen(page, 'de');
 });
 
 test('staff find an account by a login, block it with a reason and let it in again', async ({

@@ -147,6 +147,7 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/reseller/customers': screen('reseller', 'customers.list.title', 'auth', 'reseller'),
   '/reseller/customers/$customerId': screen('reseller', 'customers.list.title', 'auth', 'reseller'),
   '/reseller/customer-area': screen('reseller', 'brand.title', 'auth', 'reseller'),
+  '/reseller/announcements': screen('reseller', 'announcements.write.partner_title', 'auth', 'reseller'),
   '/reseller/source-links': screen('reseller', 'sales.sources.title', 'auth', 'reseller'),
   '/reseller/tool-settings': screen('reseller', 'defaults.title', 'auth', 'reseller'),
   '/reseller/customer-login': screen('reseller', 'customer_login.title', 'auth', 'reseller'),
@@ -169,6 +170,7 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/reseller/customer-projects/$projectId/report': screen('reseller-project', 'report.title', 'auth'),
 
   '/staff': screen('staff', 'staff.work.title', 'staff'),
+  '/staff/announcements': screen('staff', 'announcements.write.staff_title', 'staff'),
   '/staff/operations': screen('staff', 'staff.operations.title', 'staff'),
   '/staff/requests': screen('staff', 'staff.requests.title', 'staff'),
   '/staff/accounts': screen('staff', 'staff.accounts.title', 'staff'),

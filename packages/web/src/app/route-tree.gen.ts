@@ -63,12 +63,14 @@ import { Route as PlainLegalConditionsRouteImport } from './routes/_plain/legal/
 import { Route as PlainLegalPrivacyRouteImport } from './routes/_plain/legal/privacy.tsx';
 import { Route as PlainLegalTermsRouteImport } from './routes/_plain/legal/terms.tsx';
 import { Route as BareEmbedLoginAliasRouteImport } from './routes/_bare/embed/login/$alias.tsx';
+import { Route as DashboardResellerResellerAnnouncementsRouteImport } from './routes/_dashboard/_reseller/reseller/announcements.tsx';
 import { Route as DashboardResellerResellerBillingRouteImport } from './routes/_dashboard/_reseller/reseller/billing.tsx';
 import { Route as DashboardResellerResellerCustomerAreaRouteImport } from './routes/_dashboard/_reseller/reseller/customer-area.tsx';
 import { Route as DashboardResellerResellerCustomerLoginRouteImport } from './routes/_dashboard/_reseller/reseller/customer-login.tsx';
 import { Route as DashboardResellerResellerSourceLinksRouteImport } from './routes/_dashboard/_reseller/reseller/source-links.tsx';
 import { Route as DashboardResellerResellerToolSettingsRouteImport } from './routes/_dashboard/_reseller/reseller/tool-settings.tsx';
 import { Route as DashboardStaffStaffIndexRouteImport } from './routes/_dashboard/_staff/staff/index.tsx';
+import { Route as DashboardStaffStaffAnnouncementsRouteImport } from './routes/_dashboard/_staff/staff/announcements.tsx';
 import { Route as DashboardStaffStaffOperationsRouteImport } from './routes/_dashboard/_staff/staff/operations.tsx';
 import { Route as DashboardStaffStaffRequestsRouteImport } from './routes/_dashboard/_staff/staff/requests.tsx';
 import { Route as DashboardProjectsProjectIdIndexRouteImport } from './routes/_dashboard/projects/$projectId/index.tsx';
@@ -437,6 +439,12 @@ const BareEmbedLoginAliasRoute = BareEmbedLoginAliasRouteImport.update({
   path: '/embed/login/$alias',
   getParentRoute: () => BareRoute,
 } as any);
+const DashboardResellerResellerAnnouncementsRoute =
+  DashboardResellerResellerAnnouncementsRouteImport.update({
+    id: '/reseller/announcements',
+    path: '/reseller/announcements',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
 const DashboardResellerResellerBillingRoute =
   DashboardResellerResellerBillingRouteImport.update({
     id: '/reseller/billing',
@@ -471,6 +479,12 @@ const DashboardStaffStaffIndexRoute =
   DashboardStaffStaffIndexRouteImport.update({
     id: '/staff/',
     path: '/staff/',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
+const DashboardStaffStaffAnnouncementsRoute =
+  DashboardStaffStaffAnnouncementsRouteImport.update({
+    id: '/staff/announcements',
+    path: '/staff/announcements',
     getParentRoute: () => DashboardStaffRoute,
   } as any);
 const DashboardStaffStaffOperationsRoute =
@@ -1101,11 +1115,13 @@ export interface FileRoutesByFullPath {
   '/subscriptions/': typeof DashboardSubscriptionsIndexRoute;
   '/support-tickets/': typeof DashboardSupportTicketsIndexRoute;
   '/embed/login/$alias': typeof BareEmbedLoginAliasRoute;
+  '/reseller/announcements': typeof DashboardResellerResellerAnnouncementsRoute;
   '/reseller/billing': typeof DashboardResellerResellerBillingRoute;
   '/reseller/customer-area': typeof DashboardResellerResellerCustomerAreaRoute;
   '/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
+  '/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
   '/staff/operations': typeof DashboardStaffStaffOperationsRoute;
   '/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
@@ -1234,11 +1250,13 @@ export interface FileRoutesByTo {
   '/subscriptions': typeof DashboardSubscriptionsIndexRoute;
   '/support-tickets': typeof DashboardSupportTicketsIndexRoute;
   '/embed/login/$alias': typeof BareEmbedLoginAliasRoute;
+  '/reseller/announcements': typeof DashboardResellerResellerAnnouncementsRoute;
   '/reseller/billing': typeof DashboardResellerResellerBillingRoute;
   '/reseller/customer-area': typeof DashboardResellerResellerCustomerAreaRoute;
   '/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
+  '/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
   '/staff/operations': typeof DashboardStaffStaffOperationsRoute;
   '/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
@@ -1377,11 +1395,13 @@ export interface FileRoutesById {
   '/_dashboard/subscriptions/': typeof DashboardSubscriptionsIndexRoute;
   '/_dashboard/support-tickets/': typeof DashboardSupportTicketsIndexRoute;
   '/_bare/embed/login/$alias': typeof BareEmbedLoginAliasRoute;
+  '/_dashboard/_reseller/reseller/announcements': typeof DashboardResellerResellerAnnouncementsRoute;
   '/_dashboard/_reseller/reseller/billing': typeof DashboardResellerResellerBillingRoute;
   '/_dashboard/_reseller/reseller/customer-area': typeof DashboardResellerResellerCustomerAreaRoute;
   '/_dashboard/_reseller/reseller/customer-login': typeof DashboardResellerResellerCustomerLoginRoute;
   '/_dashboard/_reseller/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/_dashboard/_reseller/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
+  '/_dashboard/_staff/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
   '/_dashboard/_staff/staff/operations': typeof DashboardStaffStaffOperationsRoute;
   '/_dashboard/_staff/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/_dashboard/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
@@ -1514,11 +1534,13 @@ export interface FileRouteTypes {
     | '/subscriptions/'
     | '/support-tickets/'
     | '/embed/login/$alias'
+    | '/reseller/announcements'
     | '/reseller/billing'
     | '/reseller/customer-area'
     | '/reseller/customer-login'
     | '/reseller/source-links'
     | '/reseller/tool-settings'
+    | '/staff/announcements'
     | '/staff/operations'
     | '/staff/requests'
     | '/projects/$projectId/ci'
@@ -1647,11 +1669,13 @@ export interface FileRouteTypes {
     | '/subscriptions'
     | '/support-tickets'
     | '/embed/login/$alias'
+    | '/reseller/announcements'
     | '/reseller/billing'
     | '/reseller/customer-area'
     | '/reseller/customer-login'
     | '/reseller/source-links'
     | '/reseller/tool-settings'
+    | '/staff/announcements'
     | '/staff/operations'
     | '/staff/requests'
     | '/projects/$projectId/ci'
@@ -1789,11 +1813,13 @@ export interface FileRouteTypes {
     | '/_dashboard/subscriptions/'
     | '/_dashboard/support-tickets/'
     | '/_bare/embed/login/$alias'
+    | '/_dashboard/_reseller/reseller/announcements'
     | '/_dashboard/_reseller/reseller/billing'
     | '/_dashboard/_reseller/reseller/customer-area'
     | '/_dashboard/_reseller/reseller/customer-login'
     | '/_dashboard/_reseller/reseller/source-links'
     | '/_dashboard/_reseller/reseller/tool-settings'
+    | '/_dashboard/_staff/staff/announcements'
     | '/_dashboard/_staff/staff/operations'
     | '/_dashboard/_staff/staff/requests'
     | '/_dashboard/projects/$projectId/ci'
@@ -2269,6 +2295,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BareEmbedLoginAliasRouteImport;
       parentRoute: typeof BareRoute;
     };
+    '/_dashboard/_reseller/reseller/announcements': {
+      id: '/_dashboard/_reseller/reseller/announcements';
+      path: '/reseller/announcements';
+      fullPath: '/reseller/announcements';
+      preLoaderRoute: typeof DashboardResellerResellerAnnouncementsRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
     '/_dashboard/_reseller/reseller/billing': {
       id: '/_dashboard/_reseller/reseller/billing';
       path: '/reseller/billing';
@@ -2309,6 +2342,13 @@ declare module '@tanstack/react-router' {
       path: '/staff';
       fullPath: '/staff/';
       preLoaderRoute: typeof DashboardStaffStaffIndexRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
+    '/_dashboard/_staff/staff/announcements': {
+      id: '/_dashboard/_staff/staff/announcements';
+      path: '/staff/announcements';
+      fullPath: '/staff/announcements';
+      preLoaderRoute: typeof DashboardStaffStaffAnnouncementsRouteImport;
       parentRoute: typeof DashboardStaffRoute;
     };
     '/_dashboard/_staff/staff/operations': {
@@ -2910,6 +2950,7 @@ const DashboardLegalRouteWithChildren = DashboardLegalRoute._addFileChildren(
 );
 
 interface DashboardResellerRouteChildren {
+  DashboardResellerResellerAnnouncementsRoute: typeof DashboardResellerResellerAnnouncementsRoute;
   DashboardResellerResellerBillingRoute: typeof DashboardResellerResellerBillingRoute;
   DashboardResellerResellerCustomerAreaRoute: typeof DashboardResellerResellerCustomerAreaRoute;
   DashboardResellerResellerCustomerLoginRoute: typeof DashboardResellerResellerCustomerLoginRoute;
@@ -2928,6 +2969,8 @@ interface DashboardResellerRouteChildren {
 }
 
 const DashboardResellerRouteChildren: DashboardResellerRouteChildren = {
+  DashboardResellerResellerAnnouncementsRoute:
+    DashboardResellerResellerAnnouncementsRoute,
   DashboardResellerResellerBillingRoute: DashboardResellerResellerBillingRoute,
   DashboardResellerResellerCustomerAreaRoute:
     DashboardResellerResellerCustomerAreaRoute,
@@ -3083,6 +3126,7 @@ const DashboardResellerProjectRouteWithChildren =
   );
 
 interface DashboardStaffRouteChildren {
+  DashboardStaffStaffAnnouncementsRoute: typeof DashboardStaffStaffAnnouncementsRoute;
   DashboardStaffStaffOperationsRoute: typeof DashboardStaffStaffOperationsRoute;
   DashboardStaffStaffRequestsRoute: typeof DashboardStaffStaffRequestsRoute;
   DashboardStaffStaffIndexRoute: typeof DashboardStaffStaffIndexRoute;
@@ -3091,6 +3135,7 @@ interface DashboardStaffRouteChildren {
 }
 
 const DashboardStaffRouteChildren: DashboardStaffRouteChildren = {
+  DashboardStaffStaffAnnouncementsRoute: DashboardStaffStaffAnnouncementsRoute,
   DashboardStaffStaffOperationsRoute: DashboardStaffStaffOperationsRoute,
   DashboardStaffStaffRequestsRoute: DashboardStaffStaffRequestsRoute,
   DashboardStaffStaffIndexRoute: DashboardStaffStaffIndexRoute,

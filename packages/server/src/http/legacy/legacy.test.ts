@@ -129,6 +129,8 @@ describe('registering and passwords', () => {
     expect((await refusalOf(again)).message).toBe('Email or Username are already taken');
     const weak = await post('/auth/local/register', { ...input, password: 'kurz' });
     expect((await refusalOf(weak)).message).toBe('Password does not meet the requirements');
+    const nameless = await post('/auth/local/register', { username: 'anna.berg', password: knownPassword });
+    expect((await refusalOf(nameless)).message).toBe('Email is required');
   });
 
   it('sends the confirmation again, with the same answer for everybody', async () => {

@@ -1,4 +1,4 @@
-import { password, registerInput, typedPassword, code, email, botProof } from '@zugang/contract';
+import { errorTable, password, registerInput, typedPassword, code, email, botProof } from '@zugang/contract';
 import { z } from 'zod';
 import {
   changePasswordOfProgram,
@@ -52,8 +52,8 @@ const read = <T extends z.ZodType>(input: T, body: unknown): z.output<T> => {
     path: path.join('.'),
     key: message.includes('.errors.') ? message : 'validation.invalid',
   }));
-  if (fields.some(({ key }) => key === 'auth.errors.password_requirements'))
-    throw new DomainError('PASSWORD_REQUIREMENTS', { fields });
+  for (const named of ['EMAIL_REQUIRED', 'PASSWORD_REQUIREMENTS'] as const)
+    if (fields.some(({ key }) => key === errorTable[named].key)) throw new DomainError(named, { fields });
   throw new DomainError('VALIDATION_FAILED', { fields });
 };
 

@@ -50,6 +50,8 @@ export const startProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureName
 
 /** Procedures about the caller's own login: open to every role; the sample inputs know no password and name nothing of theirs, so they are refused with a 400 or 404. */
 export const personalProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureName>([
+  'announcement.read',
+  'announcement.dismiss',
   'auth.changePassword',
   'auth.changeEmail',
   'session.end',
@@ -198,6 +200,10 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'resellerSubscription.markup': 'billing.view',
   'resellerSubscription.saveMarkup': 'billing.edit',
   'resellerSubscription.usage': 'billing.view',
+  'resellerAnnouncement.list': 'account.view',
+  'resellerAnnouncement.create': 'account.edit',
+  'resellerAnnouncement.update': 'account.edit',
+  'resellerAnnouncement.withdraw': 'account.edit',
   'sourceLink.list': 'account.view',
   'sourceLink.create': 'account.edit',
   'sourceLink.update': 'account.edit',

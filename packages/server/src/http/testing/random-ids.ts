@@ -37,4 +37,5 @@ export const randomIds = (): SampleProject => ({
   statementId: randomUUID(),
   removedStatementId: randomUUID(),
   templateId: randomUUID(),
+  announcementId: randomUUID(),
 });

@@ -17,4 +17,8 @@ export const staffProcedures: Partial<Record<ProcedureName, { needsSecondFactor:
   'staff.blockUser': { needsSecondFactor: true },
   'staff.unblockUser': { needsSecondFactor: true },
   'staff.endSessions': { needsSecondFactor: true },
+  'staff.announcements': { needsSecondFactor: true },
+  'staff.createAnnouncement': { needsSecondFactor: true },
+  'staff.updateAnnouncement': { needsSecondFactor: true },
+  'staff.withdrawAnnouncement': { needsSecondFactor: true },
 };

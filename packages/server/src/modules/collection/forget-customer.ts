@@ -5,9 +5,9 @@ import { forgetCustomerQueue, type ForgetCustomerMessage } from './jobs.ts';
 
 type Listener = Parameters<typeof onAccountRemoved>[0];
 
-const requestForgetting: Listener = async (tx, { accountId, jobs }): Promise<void> => {
+const requestForgetting: Listener = async (tx, { accountId, ctx }): Promise<void> => {
   const customerId = await findCustomer(tx, accountId);
-  if (customerId) await jobs.send(tx, forgetCustomerQueue, { message: { customerId } });
+  if (customerId) await ctx.jobs.send(tx, forgetCustomerQueue, { message: { customerId } });
 };
 
 /** Has the provider forget accounts that are deleted, with their cards and bank accounts. Twice is as good as once. */

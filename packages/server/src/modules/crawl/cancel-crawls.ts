@@ -24,5 +24,6 @@ export const cancelCrawls = async (tx: Transaction, scanId: string): Promise<voi
     .returning({ id: crawls.id, domainId: crawls.domainId });
   for (const { id } of stopped) await emptyFrontier(tx, id);
   const domainIds = stopped.map(({ domainId }) => domainId);
-  if (domainIds.length > 0) await tx.update(domains).set({ state: 'active' }).where(inArray(domains.id, domainIds));
+  const isIndexing = and(inArray(domains.id, domainIds), eq(domains.state, 'in_progress'));
+  if (domainIds.length > 0) await tx.update(domains).set({ state: 'active' }).where(isIndexing);
 };

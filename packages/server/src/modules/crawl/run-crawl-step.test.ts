@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { crawls } from '#platform/db/schema/index';
+import { crawls, domains } from '#platform/db/schema/index';
 import { cancelScan, startScan } from '#modules/scan';
 import {
   openScanFixture,
@@ -25,6 +25,14 @@ afterEach(async () => {
 
 const start = (mode: 'all' | 'changed' = 'all') => startScan(fixture.ctx, { projectId: fixture.projectId, mode });
 const readCrawls = () => fixture.run((tx) => tx.select().from(crawls));
+const readState = async () => (await fixture.run((tx) => tx.select().from(domains)))[0]?.state;
+
+const runNextStep = async () => {
+  const { accountId, projectId } = fixture;
+  const [crawl] = await readCrawls();
+  const message = { accountId, projectId, crawlId: crawl?.id ?? '', step: crawl?.step ?? 0 };
+  await runCrawlStep(fixture.ctx, fixture.reach, message);
+};
 
 describe('indexing', () => {
   it('gives every URL found its row: its state, or why it was skipped', async () => {
@@ -81,27 +89,29 @@ describe('indexing', () => {
     await start();
     await fixture.crawlToEnd();
     expect(await readCrawls()).toMatchObject([{ state: 'finished', error: 'http_5xx' }]);
+    expect(await readState()).toBe('pending');
     expect(await fixture.latestScan()).toMatchObject({ state: 'finished', score: null, pagesChecked: 0 });
+  });
+
+  it('leaves a domain in review until the first fetch succeeds', async () => {
+    await open({ '/': pageOf('Start', ['/a']), '/a': pageOf('A') });
+    await start();
+    const seen = [await readState()];
+    while ((await readCrawls())[0]?.state === 'running') {
+      await runNextStep();
+      seen.push(await readState());
+    }
+    expect([...new Set(seen)]).toEqual(['pending', 'in_progress', 'active']);
   });
 
   it('waits as long as a busy site asks, sends no request until then, and goes on', async () => {
     const busy = { status: 429, headers: { 'retry-after': '2' } };
     await open({ '/': pageOf('Start', ['/a', '/b']), '/a': busy, '/b': pageOf('B') });
     await start();
-    const { accountId, projectId } = fixture;
-    const step = async () => {
-      const [crawl] = await readCrawls();
-      await runCrawlStep(fixture.ctx, fixture.reach, {
-        accountId,
-        projectId,
-        crawlId: crawl?.id ?? '',
-        step: crawl?.step ?? 0,
-      });
-    };
-    while ((await readPauseMs(fixture.ctx, site.host)) === 0) await step();
+    while ((await readPauseMs(fixture.ctx, site.host)) === 0) await runNextStep();
     expect((await fixture.pageRows()).get('/a')).toMatchObject({ state: 'queued', refusals: 1, error: null });
     const asked = site.requests.length;
-    await step();
+    await runNextStep();
     expect(site.requests).toHaveLength(asked);
     site.answers.set('/a', pageOf('A'));
     await fixture.crawlToEnd();

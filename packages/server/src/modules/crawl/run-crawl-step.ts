@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { announcePages } from '#modules/domain';
 import { inScope, type Transaction } from '#platform/db/client';
 import { crawls, domains, pages } from '#platform/db/schema/index';
@@ -34,6 +34,12 @@ const errorOf = async (tx: Transaction, crawlId: string): Promise<string | null>
   return first?.error ?? first?.skipReason ?? 'connection';
 };
 
+/** A domain is in review until the first fetch of its crawl succeeds (specification, section 4). */
+const endReview = async (tx: Transaction, { crawl, domain }: CrawlJob): Promise<void> => {
+  if (domain.state !== 'pending' || (await errorOf(tx, crawl.id)) !== null) return;
+  await tx.update(domains).set({ state: 'in_progress' }).where(eq(domains.id, domain.id));
+};
+
 /** `failure`: why it did not even begin; its pages stay as they were. */
 const endCrawl = async (
   tx: Transaction,
@@ -42,7 +48,12 @@ const endCrawl = async (
 ): Promise<void> => {
   const error = failure ?? (await errorOf(tx, job.crawl.id));
   await tx.update(crawls).set({ state: 'finished', finishedAt: new Date(), error }).where(eq(crawls.id, job.crawl.id));
-  await tx.update(domains).set({ state: 'active' }).where(eq(domains.id, job.domain.id));
+  // A domain of which nothing could be fetched stays in review.
+  const isReached = error === null ? undefined : ne(domains.state, 'pending');
+  await tx
+    .update(domains)
+    .set({ state: 'active' })
+    .where(and(eq(domains.id, job.domain.id), isReached));
   const { accountId, projectId, id: domainId, host } = job.domain;
   if (!failure) await announcePages(tx, ctx, { accountId, projectId, domainId, host });
   await notifyCrawlEnd(tx, ctx, job.scan.id);
@@ -66,6 +77,7 @@ const storeStep = async (
   if (taken.length === 0 || !scan) return false;
   const isRunning = scan.state === 'running';
   const outcome = await result.store(tx, { isRunning });
+  await endReview(tx, job);
   if (outcome !== 'go-on') await endCrawl(tx, ctx, { job, failure: outcome === 'done' ? null : outcome });
   else if (isRunning) {
     const { startAfterSeconds = 0 } = result;

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { crawls, domains } from '#platform/db/schema/index';
@@ -20,7 +20,9 @@ export const startCrawls = async (
     .values(wanted.map(({ domainId }) => ({ accountId, scanId, domainId })))
     .onConflictDoNothing()
     .returning();
-  await tx.update(domains).set({ state: 'in_progress' }).where(isWanted);
+  // One of which nothing was ever fetched stays in review until the first fetch succeeds.
+  const state = sql`case when ${domains.state} = 'active' then 'in_progress' else ${domains.state} end`;
+  await tx.update(domains).set({ state }).where(isWanted);
   if (scan.state !== 'running') return;
   for (const { id, step } of added) await enqueueCrawlStep(tx, ctx, { accountId, projectId, crawlId: id, step });
 };

@@ -21,13 +21,21 @@ export const lowestScore = sql<
 export const isActivated = sql<boolean>`exists (select from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
   where ${memberships.accountId} = ${accounts.id} and ${users.confirmedAt} is not null)`;
 
-/** Whether something is booked, beyond trials. */
-export const isPaying = sql<boolean>`exists (select from ${subscriptions} where ${subscriptions.accountId} = ${accounts.id}
-  and ${subscriptions.bookedAt} is not null and ${subscriptions.status} in ('active', 'past_due'))`;
+/** The subscriptions that its reseller pays for a customer; one look-up for all rows of a list. */
+const paidForByReseller = (condition: SQL): SQL =>
+  sql`${accounts.id} in (select ${subscriptions.customerAccountId} from ${subscriptions} where ${subscriptions.bookedAt} is not null and ${condition})`;
 
-/** Whether something is booked or owed: what speaks against deleting the customer. */
+/** Whether something is booked for it, beyond trials, whoever pays. */
+export const isPaying = sql<boolean>`(exists (select from ${subscriptions} where ${subscriptions.accountId} = ${accounts.id}
+  and ${subscriptions.bookedAt} is not null and ${subscriptions.status} in ('active', 'past_due'))
+  or ${paidForByReseller(sql`${subscriptions.status} in ('active', 'past_due')`)})`;
+
+/** Whether something is booked and not cancelled, or owed: what speaks against deleting the customer. */
 export const hasBilling = sql<boolean>`(exists (select from ${subscriptions} where ${subscriptions.accountId} = ${accounts.id}
     and ${subscriptions.bookedAt} is not null and ${subscriptions.status} in ('active', 'past_due', 'unpaid', 'trialing', 'incomplete'))
+  or ${paidForByReseller(
+    sql`not ${subscriptions.cancelAtPeriodEnd} and ${subscriptions.status} in ('active', 'past_due', 'unpaid', 'trialing', 'incomplete')`,
+  )}
   or exists (select from ${invoices} where ${invoices.accountId} = ${accounts.id} and ${invoices.status} in ('open', 'uncollectible')))`;
 
 /** Whether the end of its relation to the reseller was begun and waits for the operator. */

@@ -10,7 +10,7 @@ import { hasBilling } from './customer-columns.ts';
 
 /**
  * Deletes a customer with its projects, results and logins; the audit log and invoices are kept. Throws NOT_FOUND, FORBIDDEN,
- * CUSTOMER_HAS_BILLING where something is booked or owed.
+ * CUSTOMER_HAS_BILLING where something is owed, or booked for it and not cancelled.
  */
 export const removeCustomer = async (ctx: Context, { customerId }: { customerId: string }): Promise<{ ok: true }> => {
   requireCustomer(ctx, customerId, 'customer.manage');
@@ -26,7 +26,7 @@ export const removeCustomer = async (ctx: Context, { customerId }: { customerId:
     if (row.hasBilling) throw new DomainError('CUSTOMER_HAS_BILLING');
     await recordAudit(tx, ctx, { accountId: customerId, action: 'customer.remove', targetId: customerId });
     await removeLogins(tx, customerId);
-    await notifyAccountRemoved(tx, { accountId: customerId, jobs: ctx.jobs });
+    await notifyAccountRemoved(tx, { accountId: customerId, by: 'reseller', ctx });
     await tx.delete(accounts).where(eq(accounts.id, customerId));
   });
   await removeAccountFiles(ctx.storage, customerId);

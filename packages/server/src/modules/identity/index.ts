@@ -6,6 +6,7 @@ export { readUserNames } from './member/read-user-names.ts';
 export { findUserByEmail } from './find-user.ts';
 export { endUserSessions } from './operator/end-user-sessions.ts';
 export { setBlocked } from './operator/set-blocked.ts';
+export { setStaff } from './operator/set-staff.ts';
 export { loadCaller, loadPrincipal, loadUserPrincipal } from './session/load-principal.ts';
 export type { CallerFacts } from '#platform/db/caller-facts';
 export { forgotPassword } from './password/forgot-password.ts';

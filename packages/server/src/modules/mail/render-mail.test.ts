@@ -70,6 +70,7 @@ const values = {
   count: 3,
   comment: 'Wer sieht nach?',
   product: 'Tool',
+  products: 2,
   starts: '1. Dezember 2026',
   ends: '1. Dezember 2026',
   price: '19,00 €',

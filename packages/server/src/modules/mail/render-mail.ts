@@ -5,7 +5,7 @@ import { mailColours, type MailSender } from './sender.ts';
 const paragraphs = (text: string): string =>
   text
     .split('\n\n')
-    .map((part) => `<p style="margin:0 0 16px">${escapeMarkup(part)}</p>`)
+    .map((part) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeMarkup(part)}</p>`)
     .join('');
 
 /** What a mail says, already in the reader's language. */

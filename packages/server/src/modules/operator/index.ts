@@ -1,4 +1,5 @@
 export { blockUser } from './block-user.ts';
+export { addStaff, removeStaff } from './change-staff.ts';
 export { endSessions } from './end-sessions.ts';
 export { operatorQueues, purgeSecurityLogQueue } from './jobs.ts';
 export { purgeSecurityLog } from './purge-security-log.ts';

@@ -80,7 +80,7 @@ export const insertDomain = async (
   const verifiedAt = isOperatorHost(ctx, host) ? new Date() : null;
   const [row] = await tx
     .insert(domains)
-    .values({ accountId, projectId, host, startUrl, isPrimary, state: 'in_progress', verifiedAt })
+    .values({ accountId, projectId, host, startUrl, isPrimary, state: 'pending', verifiedAt })
     .onConflictDoNothing()
     .returning();
   if (!row) throw domainError('DOMAIN_EXISTS');

@@ -28,15 +28,21 @@ export const readRequests = async (ctx: Context): Promise<OutputOf<Staff['reques
   };
 };
 
-const decisions = { accept: acceptRequest, decline: declineRequest } as const;
-
-/** Accepts or declines a request to become a reseller. Throws as the verbs do, and as `requireStaff`. */
-export const decideRequestAsStaff = async (
+/** Makes the account of a request a reseller. Throws as `acceptRequest`, and as `requireStaff`. */
+export const acceptRequestAsStaff = async (
   ctx: Context,
-  decision: keyof typeof decisions,
   { requestId, reason }: InputOf<Staff['acceptRequest']>,
 ): Promise<{ ok: true }> => {
-  await decisions[decision](asStaff(ctx, reason), { id: requestId });
+  await acceptRequest(asStaff(ctx, reason), { id: requestId });
+  return { ok: true };
+};
+
+/** Declines a request to become a reseller. Throws as `declineRequest`, and as `requireStaff`. */
+export const declineRequestAsStaff = async (
+  ctx: Context,
+  { requestId, reason, answer }: InputOf<Staff['declineRequest']>,
+): Promise<{ ok: true }> => {
+  await declineRequest(asStaff(ctx, reason), { id: requestId, answer });
   return { ok: true };
 };
 

@@ -1,7 +1,18 @@
-export { confirmDepartureAsStaff, decideRequestAsStaff, readRequests } from './decide-partnerships.ts';
+export {
+  acceptRequestAsStaff,
+  confirmDepartureAsStaff,
+  declineRequestAsStaff,
+  readRequests,
+} from './decide-partnerships.ts';
 export { readAccountAsStaff } from './read-account.ts';
 export { changeLoginAsStaff } from './change-login.ts';
 export { searchAccounts } from './search-accounts.ts';
 export { readStaffAccess } from './read-access.ts';
 export { readOperations } from './read-operations.ts';
 export { readWork } from './read-work.ts';
+export {
+  createAnnouncementAsStaff,
+  readAnnouncementsAsStaff,
+  updateAnnouncementAsStaff,
+  withdrawAnnouncementAsStaff,
+} from './write-announcements.ts';

@@ -4,6 +4,7 @@ export { onBooked, type Booked } from './bookings.ts';
 export { bookPlan } from './book-plan.ts';
 export { cancelSubscription, objectToMove, reactivateSubscription } from './cancel-subscription.ts';
 export { changePlan } from './change-plan.ts';
+export { followRemovals } from './end-with-account.ts';
 export { endWithProject } from './end-with-project.ts';
 export { endWithRelation } from './end-with-relation.ts';
 export {

@@ -5,7 +5,7 @@ import { recordPayment, remindAccount } from '#modules/payment';
 import { recountAll } from '#modules/ledger';
 import { inScope } from '#platform/db/client';
 import { accounts, auditLog, invoices, outboxMails, subscriptions } from '#platform/db/schema/index';
-import { insertAddress } from '#platform/db/test-billable';
+import { insertAddress, insertBareProject } from '#platform/db/test-billable';
 import { createTestDatabase } from '#platform/db/test-database';
 import {
   bookPlan,
@@ -59,6 +59,29 @@ describe('a product that a reseller books for a customer', () => {
     expect(audited).toMatchObject([{ targetId: booked.id }]);
   });
 
+  it('is offered at the partner’s price beside the list’s: what its order costs', async () => {
+    const { partner, customer } = await begin();
+    const offered = async (projectId: string) => {
+      const { products } = await readOffer(partner.context(), { projectId }, day);
+      const tool = products.find(({ product }) => product === 'tool');
+      return {
+        partnerPercent: tool?.partnerPercent,
+        ...tool?.packages.standard.find(({ bracket }) => bracket === 100),
+      };
+    };
+    expect(await offered(customer.projectId)).toMatchObject({
+      partnerPercent: 10,
+      monthlyCents: 1710,
+      listMonthlyCents: 1900,
+      yearlyCents: 16_416,
+      listYearlyCents: 18_240,
+    });
+    const { price } = await partner.quote(customer.projectId, day);
+    expect(price).toMatchObject({ netCents: 1710, baseCents: 1900, discountCents: 190 });
+    const own = await partner.within((tx) => insertBareProject(tx, partner.accountId));
+    expect(await offered(own)).toMatchObject({ partnerPercent: 0, monthlyCents: 1900, listMonthlyCents: 1900 });
+  });
+
   it('can be used by the customer, who sees nothing of what is paid', async () => {
     const { partner, customer } = await begin();
     expect(await statusOf(customer)).toBe('inactive');
@@ -71,7 +94,7 @@ describe('a product that a reseller books for a customer', () => {
     });
     expect(await listSubscriptions(customer.ctx, day)).toMatchObject({ items: [], monthlyNetCents: 0 });
     const offer = await readOffer(customer.ctx, { projectId: customer.projectId }, day);
-    expect(offer).toMatchObject({ isBilledByReseller: true, products: [], mayBook: false, partnerPercent: 0 });
+    expect(offer).toMatchObject({ isBilledByReseller: true, products: [], mayBook: false });
     expect(JSON.stringify(offer)).not.toMatch(/[a-z]Cents/);
     const asked = { projectId: customer.projectId, product: 'tool', ...choice } as const;
     await expect(quotePlan(customer.ctx, asked, day)).rejects.toMatchObject({ code: 'BILLED_BY_RESELLER' });

@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { productName, type PlanOffer, type PriceList, type ProductName } from '@zugang/contract';
+import { productName, type Discount, type PlanOffer, type PriceList, type ProductName } from '@zugang/contract';
 import {
   isFreeProject,
   readPackageLimits,
@@ -16,18 +16,25 @@ import { countPages } from './count-pages.ts';
 import { readPartnerDiscount } from './partner-discount.ts';
 import { readPayer, type Payer } from './payer.ts';
 import { readBuyer } from './read-tax.ts';
+import type { SubscriptionRow } from './rows.ts';
 import { endedStates } from './transitions.ts';
 
 type Offered = PlanOffer['products'][number];
 
-const packagesOf = (list: PriceList, product: ProductName): Offered['packages'] => {
+const packagesOf = (list: PriceList, product: ProductName, partner: Discount | null): Offered['packages'] => {
   const bracketsOf = (name: 'standard' | 'pro') =>
     (list.products[product]?.[name] ?? []).map(({ bracket }) => {
-      const of = (interval: 'month' | 'year') =>
+      const of = (interval: 'month' | 'year', discount: Discount | null) =>
         list.intervals.includes(interval)
-          ? priceOf(list, { product, choice: { package: name, bracket, interval } }).netCents
+          ? priceOf(list, { product, choice: { package: name, bracket, interval }, partner: discount }).netCents
           : 0;
-      return { bracket, monthlyCents: of('month'), yearlyCents: of('year') };
+      return {
+        bracket,
+        monthlyCents: of('month', partner),
+        yearlyCents: of('year', partner),
+        listMonthlyCents: of('month', null),
+        listYearlyCents: of('year', null),
+      };
     });
   return { standard: bracketsOf('standard'), pro: bracketsOf('pro') };
 };
@@ -35,12 +42,12 @@ const packagesOf = (list: PriceList, product: ProductName): Offered['packages'] 
 const limitsOf = ({ pages, maxPages, hasPackage: _, ...content }: PackageLimits): PlanOffer['limits'] =>
   pages === null || maxPages === null ? null : { ...content, pages, maxPages };
 
-const readOpenIds = async (tx: Transaction, projectId: string): Promise<ReadonlyMap<string, string>> => {
+const readOpen = async (tx: Transaction, projectId: string): Promise<ReadonlyMap<string, SubscriptionRow>> => {
   const rows = await tx
-    .select({ id: subscriptions.id, product: subscriptions.product })
+    .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.projectId, projectId), notInArray(subscriptions.status, [...endedStates])));
-  return new Map(rows.map(({ id, product }) => [product, id]));
+  return new Map(rows.map((row) => [row.product, row]));
 };
 
 const nothingSold = (ctx: Context): PlanOffer => ({
@@ -62,7 +69,6 @@ const nothingSold = (ctx: Context): PlanOffer => ({
   isBusinessOnly: true,
   isBilledByReseller: false,
   payerAccountId: null,
-  partnerPercent: 0,
 });
 
 const bracketFor = (list: PriceList, pagesCount: number): number | null => {
@@ -82,22 +88,25 @@ const readForPayer = async (tx: Transaction, ctx: Context, { project, payer, tod
   const { list } = await readPriceList(tx, today);
   const { address, tax } = await readBuyer(tx, ctx, { accountId, today });
   const statuses = await readProductStatus(ctx, tx, project);
-  const open = await readOpenIds(tx, projectId);
-  const partner = payer.customer && (await readPartnerDiscount(tx, list, { accountId, projectId, row: null }));
+  const open = await readOpen(tx, projectId);
+  const products: Offered[] = [];
+  for (const product of productName.options.filter((name) => list.products[name])) {
+    const row = open.get(product) ?? null;
+    const partner = payer.customer && (await readPartnerDiscount(tx, list, { accountId, projectId, row }));
+    products.push({
+      product,
+      status: statuses[product],
+      subscriptionId: row?.id ?? null,
+      partnerPercent: partner?.percent ?? 0,
+      packages: packagesOf(list, product, partner),
+    });
+  }
   return {
-    products: productName.options
-      .filter((product) => list.products[product])
-      .map((product) => ({
-        product,
-        status: statuses[product],
-        subscriptionId: open.get(product) ?? null,
-        packages: packagesOf(list, product),
-      })),
+    products,
     treatment: address ? tax.treatment : null,
     hasAddress: address !== null,
     mayBook: mayBook(ctx, accountId),
     payerAccountId: accountId,
-    partnerPercent: partner?.percent ?? 0,
   };
 };
 
@@ -108,7 +117,6 @@ const hidden = {
   hasAddress: false,
   mayBook: false,
   payerAccountId: null,
-  partnerPercent: 0,
 };
 
 const readSold = async (tx: Transaction, ctx: Context, { project, today }: Sold): Promise<PlanOffer> => {

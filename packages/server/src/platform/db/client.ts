@@ -179,14 +179,18 @@ export const inOtherScope = async <T>(
 };
 
 /**
- * Runs `work` with the role of the application and the rows of one account, inside a transaction of the operator, and then goes back to the
- * operator's role. Checks that wait for the end of the transaction are made while the rows are seen.
+ * Runs `work` with the role of the application and the rows of one account (null: of none), inside a transaction of the operator, and then
+ * goes back to the operator's role. Checks that wait for the end of the transaction are made while the rows are seen.
  */
-export const asTenantOfOperator = async <T>(tx: Transaction, accountId: string, work: () => Promise<T>): Promise<T> => {
-  if (!uuid.test(accountId)) throw new TypeError('an account id is not a UUID');
+export const asTenantOfOperator = async <T>(
+  tx: Transaction,
+  accountId: string | null,
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (accountId !== null && !uuid.test(accountId)) throw new TypeError('an account id is not a UUID');
   const become = (role: string, ids: string) =>
     tx.execute(sql`select set_config('role', ${role}, true), set_config('app.accounts', ${ids}, true)`);
-  await become(appRole, `{${accountId}}`);
+  await become(appRole, `{${accountId ?? ''}}`);
   const result = await work();
   await tx.execute(sql`set constraints all immediate`);
   await tx.execute(sql`set constraints all deferred`);

@@ -39,6 +39,8 @@ grant select (id, account_id, number, kind, status, due_on, buyer, gross_cents, 
 grant select (account_id, cause, line, ledger_account, cents, invoice_id) on ledger_entries to ${operatorRole};
 grant select (id, account_id, invoice_id, method, cents, cause) on payments to ${operatorRole};
 grant select (id, account_id, project_title, customer_account_id, customer_name, product, status, suspension_asked_on) on subscriptions to ${operatorRole};
+grant select, insert, update on announcements to ${operatorRole};
+grant select (announcement_id, user_id) on announcement_views to ${operatorRole};
 grant select, insert on price_lists to ${operatorRole};
 grant select, insert, update (withdrawn_at) on coupons to ${operatorRole};
 grant select (id, account_id, invoice_id, cents, state, charge_id) on payment_attempts to ${operatorRole};

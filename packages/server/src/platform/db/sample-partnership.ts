@@ -29,6 +29,7 @@ export const insertSamplePartnership = async (
     contactName: 'Toni Test',
     email: 'toni@example.org',
     state: 'declined',
+    answer: 'Bitte später noch einmal.',
   });
   await tx
     .insert(resellerDepartures)

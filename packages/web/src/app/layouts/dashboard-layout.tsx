@@ -8,7 +8,10 @@ import { ProjectSlot, ProjectSlots } from './project-slots.tsx';
 import { useShownProject } from './shown-project.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Loaded later: neither is needed at first. */
+/** Loaded later: none of them is needed at first. */
+const AnnouncementBanner = optionalPart(
+  async () => (await import('#features/announcements/components/lazy-announcements.tsx')).LazyAnnouncementBanner,
+);
 const IdleDialog = optionalPart(async () => (await import('../idle-dialog.tsx')).IdleDialog);
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
@@ -52,6 +55,9 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => {
             </p>
             <UserMenu />
           </header>
+          <Suspense>
+            <AnnouncementBanner />
+          </Suspense>
           {/* The bar's height, also before it is there: the screen below does not move when it comes. */}
           <ProjectSlot name="bar" className={joinClasses('no-print', isInProject && 'min-h-24 lg:min-h-14')} />
           <main

@@ -10,6 +10,7 @@ const all = [
   { key: 'customer_area', link: linkOptions({ to: '/reseller/customer-area' }) },
   { key: 'customer_login', link: linkOptions({ to: '/reseller/customer-login' }) },
   { key: 'tool_settings', link: linkOptions({ to: '/reseller/tool-settings' }) },
+  { key: 'reseller_announcements', link: linkOptions({ to: '/reseller/announcements' }) },
   { key: 'source_links', link: linkOptions({ to: '/reseller/source-links' }) },
 ] as const;
 

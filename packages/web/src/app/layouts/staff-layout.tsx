@@ -16,6 +16,7 @@ export const StaffLayout = ({ children }: { children: ReactNode }) => {
           </TabLink>
           <TabLink to="/staff/operations">{t('operations')}</TabLink>
           <TabLink to="/staff/requests">{t('requests')}</TabLink>
+          <TabLink to="/staff/announcements">{t('announcements')}</TabLink>
           <TabLink to="/staff/accounts">{t('accounts')}</TabLink>
         </TabNav>
         {children}

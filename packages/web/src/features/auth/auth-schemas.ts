@@ -1,6 +1,6 @@
 import { limits } from '@zugang/contract/limits';
 import { isPersonName } from '@zugang/contract/person-name-rule';
-import { z } from '#lib/forms';
+import { chosenPassword as password, z } from '#lib/forms';
 import { required } from './login-schema.ts';
 
 const email = required('validation.email_required').check(
@@ -12,16 +12,6 @@ const name = required('validation.required').check(
   z.maxLength(limits.personName.max, `validation.too_long|{"max":${limits.personName.max}}`),
   z.refine((typed) => typed === '' || isPersonName(typed), 'validation.name_letters'),
 );
-
-/** A password one chooses (specification, section 5). */
-const password = z
-  .string()
-  .check(
-    z.minLength(1, 'validation.password_required'),
-    z.minLength(limits.password.min, 'validation.password_complexity'),
-    z.maxLength(limits.password.max, `validation.too_long|{"max":${limits.password.max}}`),
-    z.regex(/[^\p{L}\p{N}\s]/u, 'validation.password_complexity'),
-  );
 
 const passwordConfirmation = z.string().check(z.minLength(1, 'validation.password_confirmation_required'));
 

@@ -24,7 +24,7 @@ describe('changing the password', () => {
 
   it('requires the new one to meet the rules, typed twice', () => {
     expect(faultsOf(passwordSchema, { ...good, password: 'kurz', passwordConfirmation: '' })).toEqual({
-      password: 'validation.password_complexity',
+      password: 'validation.password_too_short|{"min":8}',
       passwordConfirmation: 'validation.password_confirmation_required',
     });
   });

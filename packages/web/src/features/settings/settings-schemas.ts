@@ -1,6 +1,6 @@
 import { limits } from '@zugang/contract/limits';
 import { isPersonName } from '@zugang/contract/person-name-rule';
-import { emailAddress, z } from '#lib/forms';
+import { chosenPassword, emailAddress, z } from '#lib/forms';
 
 const typedPassword = z.string().check(z.minLength(1, 'validation.password_required'));
 
@@ -8,14 +8,7 @@ const typedPassword = z.string().check(z.minLength(1, 'validation.password_requi
 export const passwordSchema = z
   .object({
     currentPassword: typedPassword,
-    password: z
-      .string()
-      .check(
-        z.minLength(1, 'validation.password_required'),
-        z.minLength(limits.password.min, 'validation.password_complexity'),
-        z.maxLength(limits.password.max, `validation.too_long|{"max":${limits.password.max}}`),
-        z.regex(/[^\p{L}\p{N}\s]/u, 'validation.password_complexity'),
-      ),
+    password: chosenPassword,
     passwordConfirmation: z.string().check(z.minLength(1, 'validation.password_confirmation_required')),
   })
   .check(

@@ -20,3 +20,13 @@ export const emailAddress = z
     z.maxLength(limits.email.max, 'validation.email_invalid'),
     z.regex(z.regexes.email, 'validation.email_invalid'),
   );
+
+/** A password one chooses (specification, section 5): a short one is told its length, any other what is missing. */
+export const chosenPassword = z
+  .string()
+  .check(
+    z.minLength(1, 'validation.password_required'),
+    z.minLength(limits.password.min, `validation.password_too_short|{"min":${limits.password.min}}`),
+    z.maxLength(limits.password.max, `validation.too_long|{"max":${limits.password.max}}`),
+    z.regex(/[^\p{L}\p{N}\s]/u, 'validation.password_complexity'),
+  );

@@ -54,11 +54,13 @@ const list = (query = '', person: Person = reseller) =>
 const namesOf = async (query: string, person: Person = reseller) =>
   (await list(query, person)).rows.map(({ name }) => name);
 
-/** Books something for a customer, as its row says. */
-const book = (accountId: string) =>
+/** The reseller pays for a project of its customer. */
+const book = (customerAccountId: string, { accountId }: Pick<Person, 'accountId'> = reseller) =>
   inScope(database.db, [accountId], (tx) =>
     tx.insert(subscriptions).values({
       accountId,
+      customerAccountId,
+      customerName: 'Laden',
       projectId: randomUUID(),
       projectTitle: 'Laden',
       product: 'tool',
@@ -152,7 +154,7 @@ describe('the list', () => {
         select account_id, id, 'all', 'finished', now() - n * interval '1 day', case when title = 'Laden A' then 40 + n else 80 - n end
         from projects, generate_series(0, 2) n where account_id in (${ids.a}, ${ids.b})`);
     });
-    await book(ids.b);
+    await book(ids.b, agency);
     expect(await namesOf('?filter=without_project', agency)).toEqual(['C']);
     expect(await namesOf('?filter=score_falling', agency)).toEqual(['A']);
     expect(await namesOf('?filter=paying', agency)).toEqual(['B']);

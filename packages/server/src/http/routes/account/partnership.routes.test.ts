@@ -100,14 +100,24 @@ describe('asking to become a reseller', () => {
     expect(await auditedActions(database, person.accountId)).toContain('reseller.accept');
   });
 
-  it('can be repeated some days after it was declined, and is decided once', async () => {
+  it('is declined with an answer that the account reads, can be repeated some days later, and is decided once', async () => {
     const person = await createPerson(database, server);
     await ask(person);
     const id = await pendingOf(person);
-    await declineRequest(ctx, { id });
+    for (const answer of [' ', 'x'.repeat(2001)])
+      await expect(declineRequest(ctx, { id, answer })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    const answer = 'Bitte nennen Sie uns zwei Websites.\n<b>Danke</b>';
+    await declineRequest(ctx, { id, answer: ` ${answer} ` });
     await expect(acceptRequest(ctx, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect((await readMails(server, person.email))[0]?.text).toContain('/settings/partner');
-    expect(await read(person)).toMatchObject({ kind: 'direct', request: { state: 'declined' }, mayApply: false });
+    const [mail] = await readMails(server, person.email);
+    expect(mail?.text).toContain('/settings/partner');
+    expect(mail?.text).toContain(answer);
+    expect(mail?.html).toContain('&lt;b&gt;Danke');
+    expect(await read(person)).toMatchObject({
+      kind: 'direct',
+      request: { state: 'declined', answer },
+      mayApply: false,
+    });
     expect(await codeOf(await ask(person))).toBe('REQUEST_TOO_EARLY');
     await inScope(database.db, [person.accountId], (tx) =>
       tx.update(resellerRequests).set({ decidedAt: new Date(Date.now() - 31 * 86_400_000) }),

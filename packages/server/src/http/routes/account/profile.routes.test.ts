@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CurrentUser, DataExport, DeletionPlan } from '@zugang/contract';
 import { eq } from 'drizzle-orm';
 import { insertSampleProject } from '#platform/db/sample-project';
-import { users } from '#platform/db/schema/index';
+import { inScope } from '#platform/db/client';
+import { signOnSubjects, users } from '#platform/db/schema/index';
 import { createHarness } from '../../testing/create-harness.ts';
 import { auditedActions, codeOf, createPerson, errorOf, knownPassword, type Person } from '../../testing/people.ts';
 import { connectAsOwner, tenantTables } from '../../testing/table-hashes.ts';
@@ -140,6 +141,26 @@ describe('deleting the login', () => {
     );
     expect(rows[0]?.log).not.toContain(person.email);
     await owner.end();
+  });
+
+  it('removes what a partner’s system signed the user in as, which is a row of the partner', async () => {
+    const reseller = await createPerson(database, server, { kind: 'reseller' });
+    const kind = { kind: 'reseller_customer', resellerAccountId: reseller.accountId } as const;
+    const [person, other] = [await createPerson(database, server, kind), await createPerson(database, server, kind)];
+    const subjects = async () =>
+      (await inScope(database.db, [reseller.accountId], (tx) => tx.select().from(signOnSubjects))).map(
+        ({ subject }) => subject,
+      );
+    await inScope(database.db, [reseller.accountId], async (tx) => {
+      for (const { userId } of [person, other])
+        await tx.insert(signOnSubjects).values({ accountId: reseller.accountId, subject: `crm-${userId}`, userId });
+    });
+    const data = (await (await call(person, 'GET', 'profile/export')).json()) as DataExport;
+    expect(data.signOnLinks).toMatchObject([
+      { partnerAccountId: reseller.accountId, subject: `crm-${person.userId}`, lastUsedAt: null },
+    ]);
+    expect((await remove(person)).status).toBe(200);
+    expect(await subjects()).toEqual([`crm-${other.userId}`]);
   });
 
   it('keeps invoices and ledger as they were, readable to the operator, and refuses to delete them', async () => {

@@ -65,13 +65,21 @@ describe('requests to become a reseller', () => {
     expect(await codeOf(await post(`requests/${request?.id}/accept`, 'Once more'))).toBe('NOT_FOUND');
   });
 
-  it('are declined with words that stay in the security log', async () => {
+  it('are declined with an answer for the account, and a reason that stays in the security log', async () => {
     const person = await createPerson(database, server);
     await ask(person);
     const { requests } = await get<Lists>('requests');
     const request = requests.find(({ accountId }) => accountId === person.accountId);
-    expect((await post(`requests/${request?.id}/decline`, 'Not an agency at all')).status).toBe(200);
+    const decline = (answer?: string) =>
+      server.call('POST', `/api/staff/requests/${request?.id}/decline`, {
+        cookie: staff.cookie,
+        json: { reason: 'Not an agency at all', answer },
+      });
+    expect((await decline()).status).toBe(400);
+    expect((await decline(' ')).status).toBe(400);
+    expect((await decline('Leider nur für Agenturen')).status).toBe(200);
     const [mail] = await readMails(server, person.email);
+    expect(mail?.text).toContain('Leider nur für Agenturen');
     expect(mail?.text).not.toContain('Not an agency');
     expect(await eventsOfStaff('operator.decline_request')).toEqual(['Not an agency at all']);
   });

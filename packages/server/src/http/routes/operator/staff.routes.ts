@@ -1,13 +1,18 @@
 import {
+  acceptRequestAsStaff,
   changeLoginAsStaff,
   confirmDepartureAsStaff,
-  decideRequestAsStaff,
+  createAnnouncementAsStaff,
+  declineRequestAsStaff,
   readAccountAsStaff,
+  readAnnouncementsAsStaff,
   readOperations,
   readRequests,
   readStaffAccess,
   readWork,
   searchAccounts,
+  updateAnnouncementAsStaff,
+  withdrawAnnouncementAsStaff,
 } from '#modules/staff';
 import { open, staffOnly, type RequestContext } from '../../base.ts';
 
@@ -21,10 +26,10 @@ export const staffRoutes = {
   operations: staffOnly.staff.operations.handler(({ context }) => readOperations(context.ctx, mailOf(context))),
   requests: staffOnly.staff.requests.handler(({ context }) => readRequests(context.ctx)),
   acceptRequest: staffOnly.staff.acceptRequest.handler(({ context, input }) =>
-    decideRequestAsStaff(context.ctx, 'accept', input),
+    acceptRequestAsStaff(context.ctx, input),
   ),
   declineRequest: staffOnly.staff.declineRequest.handler(({ context, input }) =>
-    decideRequestAsStaff(context.ctx, 'decline', input),
+    declineRequestAsStaff(context.ctx, input),
   ),
   confirmDeparture: staffOnly.staff.confirmDeparture.handler(({ context, input }) =>
     confirmDepartureAsStaff(context.ctx, input),
@@ -37,5 +42,15 @@ export const staffRoutes = {
   ),
   endSessions: staffOnly.staff.endSessions.handler(({ context, input }) =>
     changeLoginAsStaff(context.ctx, 'endSessions', input),
+  ),
+  announcements: staffOnly.staff.announcements.handler(({ context }) => readAnnouncementsAsStaff(context.ctx)),
+  createAnnouncement: staffOnly.staff.createAnnouncement.handler(({ context, input }) =>
+    createAnnouncementAsStaff(context.ctx, input),
+  ),
+  updateAnnouncement: staffOnly.staff.updateAnnouncement.handler(({ context, input }) =>
+    updateAnnouncementAsStaff(context.ctx, input),
+  ),
+  withdrawAnnouncement: staffOnly.staff.withdrawAnnouncement.handler(({ context, input }) =>
+    withdrawAnnouncementAsStaff(context.ctx, input),
   ),
 };

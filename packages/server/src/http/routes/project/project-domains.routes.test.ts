@@ -58,7 +58,7 @@ describe('the domains of a project', () => {
     const { projectId } = await insertSampleProject(database, { accountId });
     const answer = await add(cookie, projectId, site.host);
     expect(answer.status).toBe(201);
-    expect((await answer.json()) as Domain).toMatchObject({ host: site.host, isPrimary: false, state: 'in_progress' });
+    expect((await answer.json()) as Domain).toMatchObject({ host: site.host, isPrimary: false, state: 'pending' });
     const running = await inScope(database.db, [accountId], (tx) =>
       tx
         .select()

@@ -99,7 +99,7 @@ describe('creating a project', () => {
       accountId,
       title: 'Neu',
       latestScan: { state: 'running', mode: 'all' },
-      domains: [{ host: site.host, startUrl: `http://${site.host}/`, state: 'in_progress', isPrimary: true }],
+      domains: [{ host: site.host, startUrl: `http://${site.host}/`, state: 'pending', isPrimary: true }],
     });
     expect(project.licenceKey).toMatch(/^zg_[\w-]{24}$/);
     expect(await auditedActions(database, accountId)).toEqual(['project.create']);

@@ -1,8 +1,12 @@
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 
-/** An account that is about to be deleted, in the transaction that does it. */
-export type RemovedAccount = { accountId: string; jobs: Context['jobs'] };
+/** An account that is about to be deleted, in the transaction that does it. `by`: a member of it, or the reseller whose customer it is. */
+export type RemovedAccount = {
+  accountId: string;
+  by: 'member' | 'reseller';
+  ctx: Pick<Context, 'jobs' | 'settings'>;
+};
 
 type Listener = (tx: Transaction, removed: RemovedAccount) => Promise<void>;
 

@@ -106,7 +106,7 @@ export const deleteUser = async (ctx: Context, { password }: { password: string 
       await recordAudit(tx, ctx, { accountId: id, action: 'user.delete', targetId: user.id });
     await recordSecurityEvent(tx, ctx, { kind: 'user.delete' });
     const removed = planned.removedAccounts.map(({ id }) => id);
-    for (const accountId of removed) await notifyAccountRemoved(tx, { accountId, jobs: ctx.jobs });
+    for (const accountId of removed) await notifyAccountRemoved(tx, { accountId, by: 'member', ctx });
     await tx.delete(accounts).where(inArray(accounts.id, removed));
     await tx.delete(users).where(eq(users.id, user.id));
     await tx.delete(outboxMails).where(eq(sql`lower(${outboxMails.recipient})`, user.email.toLowerCase()));

@@ -100,10 +100,10 @@ describe('the export of one’s data', () => {
     const who = { company: 'Agentur', contactName: 'Ada', email: 'ada@example.org', message: 'Gern' };
     await inScope(database.db, [accountId], async (tx) => {
       await tx.insert(productRequests).values({ accountId, projectId, userId, ...asked, ...declined });
-      await tx.insert(resellerRequests).values({ accountId, userId, ...who });
+      await tx.insert(resellerRequests).values({ accountId, userId, ...who, ...declined });
     });
     const data = await exportData(ctx);
     expect(data.productRequests).toMatchObject([{ projectId, product: 'tool', message: 'Bitte', answer: 'Nein' }]);
-    expect(data.resellerRequests).toMatchObject([{ accountId, ...who, state: 'pending' }]);
+    expect(data.resellerRequests).toMatchObject([{ accountId, ...who, state: 'declined', answer: 'Nein' }]);
   });
 });

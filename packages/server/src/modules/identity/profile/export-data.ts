@@ -10,6 +10,7 @@ import {
   outboxMails,
   projects,
   securityEvents,
+  signOnSubjects,
 } from '#platform/db/schema/index';
 import { recordSecurityEvent } from '#platform/security-log';
 import { readAccountData } from './export-account-data.ts';
@@ -44,6 +45,18 @@ const readSecurityEvents = (db: Database, userId: string): Promise<DataExport['s
       network,
       device,
       occurrences,
+    }));
+  });
+
+const readSignOnLinks = (db: Database, userId: string): Promise<DataExport['signOnLinks']> =>
+  asUser(db, userId, async (tx) => {
+    const isOwn = eq(signOnSubjects.userId, userId);
+    const rows = await tx.select().from(signOnSubjects).where(isOwn).orderBy(asc(signOnSubjects.createdAt));
+    return rows.map(({ accountId, subject, createdAt, lastUsedAt }) => ({
+      partnerAccountId: accountId,
+      subject,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
     }));
   });
 
@@ -108,6 +121,7 @@ export const exportData = async (ctx: Context): Promise<DataExport> => {
     notifications: await readNotifications(ctx),
     sessions: (await listSessions(ctx)).sessions,
     passkeys: (await listPasskeys(ctx)).passkeys,
+    signOnLinks: await readSignOnLinks(ctx.db, userId),
     externalIdentities: (await listProviders(ctx)).identities,
     knownDevices: devices.map(({ createdAt }) => ({ since: createdAt.toISOString() })),
     mails: await readMails(ctx, user.email),

@@ -34,7 +34,7 @@ const readRecords = async (tx: Transaction, asked: Asked): Promise<DataExport['c
 
 const readRequests = async (tx: Transaction, { user }: Asked): Promise<DataExport['resellerRequests']> => {
   const rows = await tx.select().from(resellerRequests).where(eq(resellerRequests.userId, user.id));
-  return rows.map(({ accountId, company, contactName, email, phone, message, state, createdAt }) => ({
+  return rows.map(({ accountId, company, contactName, email, phone, message, state, answer, createdAt }) => ({
     accountId,
     company,
     contactName,
@@ -42,6 +42,7 @@ const readRequests = async (tx: Transaction, { user }: Asked): Promise<DataExpor
     phone,
     message,
     state,
+    answer,
     createdAt: createdAt.toISOString(),
   }));
 };

@@ -75,7 +75,8 @@ const closeWaysIn = async (tx: Transaction, { accountId, resellerAccountId }: Op
 
 /** What the reseller pays for the account, was asked for, and keeps about the people there. */
 const endBusiness = async (tx: Transaction, { accountId, resellerAccountId }: Open): Promise<void> => {
-  await endWithRelation(tx, { resellerAccountId, customerAccountId: accountId, today: todayInBerlin() });
+  const today = todayInBerlin();
+  await endWithRelation(tx, { resellerAccountId, customerAccountId: accountId, by: 'departure', today });
   await withdrawRequestsOf(tx, accountId);
   await tx.delete(customers).where(eq(customers.accountId, accountId));
   await inOtherScope(tx, { accountIds: [resellerAccountId], userId: null }, async () => {

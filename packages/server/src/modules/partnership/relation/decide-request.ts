@@ -48,11 +48,13 @@ const requirePending = async ({ tx }: OperatorScope, id: string): Promise<OpenRe
   return row;
 };
 
+type Decision = { state: 'accepted' } | { state: 'declined'; answer: string };
+
 /** Of two decisions at once the second finds nothing pending. Throws NOT_FOUND. */
-const close = async (tx: Transaction, id: string, state: 'accepted' | 'declined'): Promise<void> => {
+const close = async (tx: Transaction, id: string, decision: Decision): Promise<void> => {
   const closed = await tx
     .update(resellerRequests)
-    .set({ state, decidedAt: new Date() })
+    .set({ ...decision, decidedAt: new Date() })
     .where(and(eq(resellerRequests.id, id), eq(resellerRequests.state, 'pending')))
     .returning({ id: resellerRequests.id });
   if (closed.length === 0) throw new DomainError('NOT_FOUND');
@@ -91,7 +93,7 @@ export const acceptRequest = (ctx: DecidingContext, { id }: { id: string }): Pro
   inOperatorScope(ctx, { kind: 'operator.accept_request', details: { request: id } }, async (scope) => {
     const request = await requirePending(scope, id);
     await inAccountOf(scope, request.accountId, async (tx) => {
-      await close(tx, id, 'accepted');
+      await close(tx, id, { state: 'accepted' });
       await becomeReseller(tx, request);
       const entry = { accountId: request.accountId, action: 'reseller.accept', targetId: id, data: { by: 'operator' } };
       await recordAudit(tx, { principal: null }, entry);
@@ -105,12 +107,28 @@ export const acceptRequest = (ctx: DecidingContext, { id }: { id: string }): Pro
     return request;
   });
 
-/** Declines a request; the requester gets a mail. Throws NOT_FOUND (no such request, or decided), VALIDATION_FAILED (no reason). */
-export const declineRequest = (ctx: DecidingContext, { id }: { id: string }): Promise<OpenRequest> =>
-  inOperatorScope(ctx, { kind: 'operator.decline_request', details: { request: id } }, async (scope) => {
+/** Throws VALIDATION_FAILED. */
+const answerOf = (typed: string): string => {
+  const words = typed.trim();
+  const { max } = limits.reseller.answer;
+  if (words !== '' && words.length <= max) return words;
+  const key = words === '' ? 'validation.required' : `validation.too_long|{"max":${max}}`;
+  throw new DomainError('VALIDATION_FAILED', { fields: [{ path: 'answer', key }] });
+};
+
+/**
+ * Declines a request; the requester gets `answer` by mail, and the account reads it beside the way to ask again. Throws NOT_FOUND (no
+ * such request, or decided), VALIDATION_FAILED (no reason, no answer).
+ */
+export const declineRequest = async (
+  ctx: DecidingContext,
+  { id, answer }: { id: string; answer: string },
+): Promise<OpenRequest> => {
+  const words = answerOf(answer);
+  return inOperatorScope(ctx, { kind: 'operator.decline_request', details: { request: id } }, async (scope) => {
     const request = await requirePending(scope, id);
     await inAccountOf(scope, request.accountId, async (tx) => {
-      await close(tx, id, 'declined');
+      await close(tx, id, { state: 'declined', answer: words });
       const entry = {
         accountId: request.accountId,
         action: 'reseller.decline',
@@ -121,9 +139,10 @@ export const declineRequest = (ctx: DecidingContext, { id }: { id: string }): Pr
       await mailPeople(tx, ctx, {
         userIds: [request.userId],
         template: 'reseller_declined',
-        values: { account: request.company, days: limits.reseller.askAgainDays },
+        values: { account: request.company, days: limits.reseller.askAgainDays, answer: words },
         path: '/settings/partner',
       });
     });
     return request;
   });
+};

@@ -25,6 +25,7 @@ export const readRequest = async (tx: Transaction, accountId: string): Promise<R
     state: row.state,
     company: row.company,
     createdAt: row.createdAt.toISOString(),
+    answer: row.answer,
     askAgainFrom: again === null ? null : new Date(again).toISOString(),
   };
 };

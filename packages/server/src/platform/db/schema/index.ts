@@ -1,3 +1,4 @@
+export * from './announcements.ts';
 export * from './alerts.ts';
 export * from './api-keys.ts';
 export * from './billing.ts';

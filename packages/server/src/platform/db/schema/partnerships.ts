@@ -19,6 +19,8 @@ export const resellerRequests = pgTable(
     email: text().notNull(),
     phone: text(),
     message: text(),
+    /** The operator's words to a refusal. */
+    answer: text(),
     state: text().$type<'pending' | 'accepted' | 'declined'>().notNull().default('pending'),
     decidedAt: moment(),
     createdAt: createdAt(),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { DashboardProject } from '@zugang/contract';
 import { Suspense } from 'react';
+import { LazyAnnouncementList } from '#features/announcements/components/lazy-announcements.tsx';
 import { HomeScreen } from '#features/home/components/home-screen.tsx';
 import { ContractNotices } from '#features/legal/components/contract-notices.tsx';
 import { LazyFirstResults } from '#features/scans/components/lazy-first-results.tsx';
@@ -15,6 +16,7 @@ const showFirstResults = (project: DashboardProject, isNew: boolean) => (
 
 const Home = () => (
   <>
+    <LazyAnnouncementList />
     <ContractNotices />
     <HomeScreen firstResults={showFirstResults} />
   </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
-import { BackLink, EmptyState, ErrorState, PageHeading, Skeleton } from '#ui';
+import { BackLink, ErrorState, PageHeading, Skeleton } from '#ui';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerProjects } from './customer-projects.tsx';
 import { CustomerRemoval } from './customer-removal.tsx';
@@ -26,7 +26,7 @@ export const CustomerScreen = ({ customerId, departure }: ScreenProps) => {
   return (
     <div className="flex flex-col gap-6">
       <BackLink to="/reseller/customers">{t('back')}</BackLink>
-      {isMissing ? <EmptyState title={t('not_found_title')}>{t('not_found')}</EmptyState> : null}
+      {isMissing ? <PageHeading title={t('not_found_title')} lead={t('not_found')} /> : null}
       {failure && !isMissing ? (
         <ErrorState title={t('load_failed')} message={keyText(failure.key)} onRetry={() => void refetch()} />
       ) : null}

@@ -85,6 +85,7 @@ const OfDirect = ({ partnership: { accountId, request, mayApply }, onChanged }: 
       <p>{t('text')}</p>
       {declined ? (
         <Alert title={t('declined_title')} className="w-full">
+          {request?.answer ? <Answer text={request.answer} /> : null}
           <p>{mayApply ? t('declined_over') : t('declined', { date: format.date(declined) })}</p>
         </Alert>
       ) : null}
@@ -104,6 +105,17 @@ const OfDirect = ({ partnership: { accountId, request, mayApply }, onChanged }: 
           }}
         />
       ) : null}
+    </div>
+  );
+};
+
+/** What the operator wrote when it declined. */
+const Answer = ({ text }: { text: string }) => {
+  const t = useTranslations('partnership.direct');
+  return (
+    <div className="flex flex-col gap-1 pb-3">
+      <p>{t('answer')}</p>
+      <blockquote className="border-l-4 border-hairline pl-3 whitespace-pre-line wrap-anywhere">{text}</blockquote>
     </div>
   );
 };

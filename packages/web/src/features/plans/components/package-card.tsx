@@ -71,11 +71,12 @@ const OfferedProduct = ({ projectId, name, size, offered, now, mayBook }: Offere
   const format = useMoneyFormat();
   const screens = useProjectScreens();
   const { nameOf } = usePlanWords();
-  const { product } = offered;
+  const { product, partnerPercent } = offered;
   const price = offered.packages[name].find(({ bracket }) => bracket === size.bracket);
   if (!price) return null;
   const isYearly = size.interval === 'year';
   const cents = isYearly ? price.yearlyCents : price.monthlyCents;
+  const listCents = isYearly ? price.listYearlyCents : price.listMonthlyCents;
   const isBooked = now?.bookedAt !== null && now?.bookedAt !== undefined;
   const isCurrent = isBooked && now.package === name && now.bracket === size.bracket && now.interval === size.interval;
   return (
@@ -85,6 +86,11 @@ const OfferedProduct = ({ projectId, name, size, offered, now, mayBook }: Offere
         <span className="text-2xl font-[680] tabular-nums">{format.money(cents)}</span>{' '}
         <span className="text-soft">{t(`per.${size.interval}`)}</span>
       </p>
+      {partnerPercent > 0 ? (
+        <p className="text-sm text-soft">
+          {t('pricing.partner', { price: format.money(listCents), percent: partnerPercent })}
+        </p>
+      ) : null}
       {isYearly ? (
         <p className="text-sm text-soft">{t('pricing.per_month', { price: format.money(Math.round(cents / 12)) })}</p>
       ) : null}

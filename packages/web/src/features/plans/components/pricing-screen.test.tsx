@@ -54,6 +54,22 @@ describe.each(locales)('the packages of a project (%s)', (locale) => {
     ]);
   });
 
+  it('show a partner its own price, and the list’s beside it', async () => {
+    const products = sampleOffer().products.map((one) => ({
+      ...one,
+      partnerPercent: 10,
+      packages: {
+        ...one.packages,
+        standard: one.packages.standard.map((size) => ({ ...size, monthlyCents: 4_410, listMonthlyCents: 4_900 })),
+      },
+    }));
+    await show({ products });
+    const money = (text: string) => (locale === 'de' ? `${text.replace('.', ',')}\u00a0€` : `€${text}`);
+    await expect.element(page.getByText(money('44.10'), { exact: true }).first()).toBeVisible();
+    const list = t('plans.pricing.partner', { price: money('49.00'), percent: 10 });
+    await expect.element(page.getByText(list).first()).toBeVisible();
+  });
+
   it('show yearly prices, and what a month costs then', async () => {
     await show({}, { interval: 'year' });
     await expect.element(page.getByText(locale === 'de' ? /^470,40\s€$/ : '€470.40')).toBeVisible();

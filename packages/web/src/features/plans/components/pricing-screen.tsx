@@ -69,7 +69,6 @@ const Packages = ({
     <>
       <PlanState offer={offer} open={open} />
       <SizeChoice offer={offer} size={size} onChange={onSearch} />
-      {offer.partnerPercent > 0 ? <Alert>{t('pricing.partner', { percent: offer.partnerPercent })}</Alert> : null}
       {offer.mayBook ? null : <Alert>{t('pricing.only_admins')}</Alert>}
       <div className="grid gap-6 md:grid-cols-2">
         {(['standard', 'pro'] as const).map((name) => (

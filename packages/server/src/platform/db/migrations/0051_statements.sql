@@ -70,6 +70,7 @@ CREATE TABLE "statements" (
 --> statement-breakpoint
 ALTER TABLE "statements" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "alert_preferences" ADD COLUMN "statement" boolean;--> statement-breakpoint
+ALTER TABLE "tickets" ADD COLUMN "answer_due_on" date;--> statement-breakpoint
 ALTER TABLE "statement_slugs" ADD CONSTRAINT "statement_slugs_of_statement" FOREIGN KEY ("account_id","project_id","statement_id") REFERENCES "public"."statements"("account_id","project_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_templates" ADD CONSTRAINT "statement_templates_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_versions" ADD CONSTRAINT "statement_versions_published_by_users_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -81,5 +82,6 @@ CREATE INDEX "statements_project" ON "statements" USING btree ("project_id","cre
 CREATE INDEX "statements_account" ON "statements" USING btree ("account_id","updated_at") WHERE deleted_at is null;--> statement-breakpoint
 CREATE POLICY "tenant" ON "statement_slugs" AS PERMISSIVE FOR ALL TO "zugang_app" USING (account_id = any ((select app_accounts())::uuid[])) WITH CHECK (account_id = any ((select app_accounts())::uuid[]));--> statement-breakpoint
 CREATE POLICY "tenant" ON "statement_templates" AS PERMISSIVE FOR ALL TO "zugang_app" USING (account_id = any ((select app_accounts())::uuid[])) WITH CHECK (account_id = any ((select app_accounts())::uuid[]));--> statement-breakpoint
+CREATE POLICY "own_customer" ON "statement_templates" AS PERMISSIVE FOR SELECT TO "zugang_app" USING (account_id in (select reseller_account_id from accounts where id = any ((select app_accounts())::uuid[])));--> statement-breakpoint
 CREATE POLICY "tenant" ON "statement_versions" AS PERMISSIVE FOR ALL TO "zugang_app" USING (account_id = any ((select app_accounts())::uuid[])) WITH CHECK (account_id = any ((select app_accounts())::uuid[]));--> statement-breakpoint
 CREATE POLICY "tenant" ON "statements" AS PERMISSIVE FOR ALL TO "zugang_app" USING (account_id = any ((select app_accounts())::uuid[])) WITH CHECK (account_id = any ((select app_accounts())::uuid[]));

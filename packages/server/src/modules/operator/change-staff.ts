@@ -1,0 +1,27 @@
+import { setStaff } from '#modules/identity';
+import { inOperatorScope, type OperatorContext } from '#platform/operator-scope';
+import { requireUserId } from './require-user-id.ts';
+
+type Changed = { isChanged: boolean };
+
+/**
+ * Makes a login staff: the console opens to it in a session with a second factor. `isChanged` false if it was staff. Throws NOT_FOUND,
+ * EMAIL_NOT_CONFIRMED, VALIDATION_FAILED (no reason).
+ */
+export const addStaff = async (ctx: OperatorContext, { email }: { email: string }): Promise<Changed> => {
+  const userId = await requireUserId(ctx.db, email);
+  return inOperatorScope(ctx, { kind: 'operator.add_staff', userId }, async (scope) => ({
+    isChanged: await setStaff(scope, userId, true),
+  }));
+};
+
+/**
+ * Takes the console from a login, from its next request on; it stays a login. `isChanged` false if it was no staff. Throws NOT_FOUND,
+ * VALIDATION_FAILED (no reason).
+ */
+export const removeStaff = async (ctx: OperatorContext, { email }: { email: string }): Promise<Changed> => {
+  const userId = await requireUserId(ctx.db, email);
+  return inOperatorScope(ctx, { kind: 'operator.remove_staff', userId }, async (scope) => ({
+    isChanged: await setStaff(scope, userId, false),
+  }));
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "reseller_requests" ADD COLUMN "answer" text;

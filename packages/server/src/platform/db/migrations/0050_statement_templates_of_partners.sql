@@ -1,1 +1,0 @@
-CREATE POLICY "own_customer" ON "statement_templates" AS PERMISSIVE FOR SELECT TO "zugang_app" USING (account_id in (select reseller_account_id from accounts where id = any ((select app_accounts())::uuid[])));
