@@ -55,7 +55,7 @@ export default defineConfig({
       inNode,
       inBrowser(browser),
       projectOf('widget', { provide }),
-      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'] } },
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 30_000, hookTimeout: 180_000 } },
     ],
   },
 });

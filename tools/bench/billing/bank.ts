@@ -64,11 +64,11 @@ export const openBank = ({ operator, owner, journal }: World, random: Random) =>
     counts.matched += file.matched;
   };
 
-  /** The invoice that a returned payment had paid; null where none of the account was paid so far. */
+  /** The invoice that a returned payment was for, or another for which as much money came; null where there is none. */
   const findReturned = async ({ accountId, invoiceId, cents }: Transfer): Promise<string | null> => {
     const { rows } = await owner.query<{ number: string }>(
-      `select number from invoices i where account_id = $1 and kind = 'invoice' and status in ('open', 'paid') and gross_cents + $2 >=
-         (select sum(e.cents) from ledger_entries e where e.invoice_id = i.id and e.ledger_account = 'receivable')
+      `select number from invoices i where account_id = $1 and kind = 'invoice' and (select coalesce(sum(p.cents), 0) from payments p
+         where p.account_id = $1 and p.method <> 'credit' and p.invoice_id = i.id) + $2 >= 0
        order by id = $3 desc, number limit 1`,
       [accountId, cents, invoiceId],
     );

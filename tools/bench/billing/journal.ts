@@ -15,13 +15,16 @@ const tables = `
   create index on bench.events (subscription_id, seq);
   create table bench.taxes (
     seq bigint primary key default nextval('bench.seq'), day date not null, is_early boolean not null,
-    account_id uuid not null, country text not null, kind text not null, vat text not null
+    account_id uuid not null, country text not null, kind text not null, vat text not null, made_at timestamptz not null default clock_timestamp()
   );
+  create index on bench.taxes (account_id, seq);
   create table bench.transfers (
     token text primary key, day date not null, account_id uuid not null, invoice_id uuid not null, cents int not null, sent boolean not null default false
   );
   create table bench.refunds (account_id uuid not null, cents int not null, day date not null);
   create table bench.corrections (invoice_id uuid not null, cause text not null, net_cents int not null, is_whole boolean not null, day date not null);
+  -- For what the bench itself asks every day; no question of the product uses it.
+  create index bench_issued_on on invoices (issued_on);
   create table bench.checked (invoice_id uuid primary key, xml_gross int not null, xml_tax int not null, xml_net int not null);`;
 
 export type EventKind = 'book' | 'now' | 'end' | 'none' | 'cancel' | 'reactivate' | 'remove';

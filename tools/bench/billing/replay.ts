@@ -75,7 +75,7 @@ begin
       elsif x.kind = 'now' then
         -- Never more than was invoiced and not taken back.
         select coalesce(sum(c.net_cents), 0) into taken from bench.corrections c join invoices i on i.id = c.invoice_id
-          where i.subscription_id = s and i.service_start >= began and c.day < x.day;
+          where i.subscription_id = s and i.service_start >= began and c.day < x.day and c.cause not like 'retax-correction:%';
         credit := least(bench.rest(bench.price(monthly, cur_unit), began, ended, x.day), greatest(0, billed - taken));
         if x.unit = cur_unit then
           charge := bench.rest(bench.price(x.monthly_cents, x.unit), began, ended, x.day); until_day := ended;

@@ -61,6 +61,7 @@ export const operatorActionKind = z.enum([
   'operator.purge_log',
   'operator.import_bank_file',
   'operator.list_payments',
+  'operator.correct_invoice',
   'operator.match_payment',
   'operator.ignore_payment',
   'operator.refund_credit',

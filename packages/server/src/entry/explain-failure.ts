@@ -12,6 +12,11 @@ const refundReasons: Partial<Record<string, string>> = {
   CONFLICT: 'The customer has less credit than that, or less was paid by Stripe. Nothing was changed.',
 };
 
+const correctionReasons: Partial<Record<string, string>> = {
+  NOT_FOUND: 'There is no invoice with this number.',
+  CONFLICT: 'Less than that is left of this invoice, or nothing: it was taken back before. Nothing was changed.',
+};
+
 const partnershipReasons: Partial<Record<string, string>> = {
   NOT_FOUND: 'There is nothing open with this id: it was decided already, or taken back.',
   NOT_DIRECT: 'This account is a reseller already, or belongs to one. Nothing was changed.',
@@ -27,6 +32,7 @@ export const explainFailure = (error: unknown, { verb }: Pick<OperatorCommand, '
   if (!(error instanceof DomainError)) return error;
   if (isPartnershipVerb(verb)) return new Error(partnershipReasons[error.code] ?? error.message, { cause: error });
   if (verb === 'suspend') return new Error(suspendReasons[error.code] ?? error.message, { cause: error });
+  if (verb === 'correct-invoice') return new Error(correctionReasons[error.code] ?? error.message, { cause: error });
   if (verb === 'refund-credit') return new Error(refundReasons[error.code] ?? error.message, { cause: error });
   if (verb === 'create-coupon' && error.code === 'CONFLICT')
     return new Error('There is a coupon with this code already. Nothing was changed.', { cause: error });

@@ -46,6 +46,14 @@ describe('the arguments of npm run operator', () => {
       { verb: 'refund-credit', reason, invoiceNumber: '2026-00042', cents: 430, isByStripe: false },
     ],
     [
+      ['correct-invoice', '2026-00042', ...because],
+      { verb: 'correct-invoice', reason, invoiceNumber: '2026-00042', netCents: null },
+    ],
+    [
+      ['correct-invoice', '2026-00042', '4,30', ...because],
+      { verb: 'correct-invoice', reason, invoiceNumber: '2026-00042', netCents: 430 },
+    ],
+    [
       ['refund-credit', '2026-00042', '4.30', '--stripe', ...because],
       { verb: 'refund-credit', reason, invoiceNumber: '2026-00042', cents: 430, isByStripe: true },
     ],
@@ -141,6 +149,9 @@ describe('the arguments of npm run operator', () => {
     [['refund-credit', '2026-00042', '4', ...because], 'refund-credit needs the number of an invoice and an amount'],
     [['refund-credit', '2026-00042', '0.00', ...because], 'refund-credit needs the number of an invoice and an amount'],
     [['refund-credit', '2026-00042', '-4.30', ...because], 'nknown option'],
+    [['correct-invoice', ...because], 'correct-invoice needs the number of an invoice'],
+    [['correct-invoice', '2026-00042', '4', ...because], 'correct-invoice needs the number of an invoice'],
+    [['correct-invoice', '2026-00042', '0.00', ...because], 'correct-invoice needs the number of an invoice'],
     [['publish-prices', ...because], 'publish-prices needs the path of a file.'],
     [['show-prices', 'a.json', ...because], 'show-prices takes nothing but --reason.'],
     [['create-coupon', ...because], 'create-coupon needs a code'],

@@ -29,6 +29,7 @@ export type OperatorCommand = { reason: string } & (
   | { verb: 'match-payment'; transactionId: string; invoiceNumber: string }
   | { verb: 'ignore-payment'; transactionId: string }
   | { verb: 'refund-credit'; invoiceNumber: string; cents: number; isByStripe: boolean }
+  | { verb: 'correct-invoice'; invoiceNumber: string; netCents: number | null }
   | ExportCommand
   | SuspensionCommand
   | PriceCommand
@@ -52,12 +53,15 @@ export const usage = `npm run operator -- COMMAND --reason "WHY"
                       take a file of the bank (camt.053 or CSV): book what is certain, keep the rest for a decision
   list-payments       show the payments that must be decided, with the invoices they may be for
   match-payment TRANSACTION INVOICE
-                      book a payment of the list for the invoice with this number; a returned one opens it again
+                      book a payment of the list for the invoice with this number; of a returned one its money is taken back
   ignore-payment TRANSACTION
                       leave a payment of the list alone: it is for no invoice
   refund-credit INVOICE AMOUNT [--stripe]
                       book that you paid credit back to the customer of this invoice, such as 4.30; with --stripe a worker has
                       Stripe pay it back to the card or bank account it came from
+  correct-invoice INVOICE [AMOUNT]
+                      take an invoice back by a document of its own: all that is left of it, or an amount without tax, such as 4.30;
+                      what was paid of it becomes credit
   suspensions         show the products of customers whose reseller owes for them: they go on until you decide
   suspend SUBSCRIPTION
                       switch such a product off; the reseller and its customer are told
@@ -107,6 +111,7 @@ const optionsOf: Record<OperatorCommand['verb'], readonly (keyof Values)[]> = {
   'match-payment': [],
   'ignore-payment': [],
   'refund-credit': ['stripe'],
+  'correct-invoice': [],
   suspensions: [],
   suspend: [],
   'export-zm': [],
@@ -160,11 +165,27 @@ const refundOf = (invoiceNumber: string | undefined, amount = ''): { invoiceNumb
   );
 };
 
+const correctionOf = (invoiceNumber: string | undefined, amount: string | undefined) => {
+  const netCents = amount === undefined ? null : parseEuros(amount);
+  if (invoiceNumber !== undefined && netCents !== 0 && (netCents !== null || amount === undefined))
+    return { invoiceNumber, netCents };
+  throw new UsageError(
+    'correct-invoice needs the number of an invoice, and takes an amount without tax with cents, such as 2026-00042 4.30.',
+  );
+};
+
 type PaymentArguments = { reason: string; words: readonly string[]; isByStripe: boolean };
 
-type PaymentVerb = 'import-bank-file' | 'list-payments' | 'match-payment' | 'ignore-payment' | 'refund-credit';
-const isPaymentVerb = (verb: OperatorCommand['verb']): verb is PaymentVerb =>
-  ['import-bank-file', 'list-payments', 'match-payment', 'ignore-payment', 'refund-credit'].includes(verb);
+const paymentVerbs = [
+  'import-bank-file',
+  'list-payments',
+  'match-payment',
+  'ignore-payment',
+  'refund-credit',
+  'correct-invoice',
+] as const;
+type PaymentVerb = (typeof paymentVerbs)[number];
+const isPaymentVerb = (verb: string): verb is PaymentVerb => paymentVerbs.some((one) => one === verb);
 
 const paymentCommandOf = (verb: PaymentVerb, { reason, words, isByStripe }: PaymentArguments): OperatorCommand => {
   const [first, second] = words;
@@ -178,6 +199,7 @@ const paymentCommandOf = (verb: PaymentVerb, { reason, words, isByStripe }: Paym
   }
   if (verb === 'ignore-payment') return { verb, reason, transactionId: requireTransaction(verb, first) };
   if (verb === 'refund-credit') return { verb, reason, ...refundOf(first, second), isByStripe };
+  if (verb === 'correct-invoice') return { verb, reason, ...correctionOf(first, second) };
   const transactionId = requireTransaction(verb, first);
   if (second === undefined) throw new UsageError('match-payment needs the number of an invoice, such as 2026-00042.');
   return { verb, reason, transactionId, invoiceNumber: second };
@@ -189,7 +211,7 @@ export const readOperatorArguments = (args: readonly string[]): OperatorCommand 
   const { values, positionals } = parse(args);
   const [verb = '', ...words] = positionals;
   if (!isVerb(verb)) throw new UsageError(`There is no command "${verb}".`);
-  const hasTwo = verb === 'match-payment' || verb === 'refund-credit' || isExportVerb(verb);
+  const hasTwo = ['match-payment', 'refund-credit', 'correct-invoice'].includes(verb) || isExportVerb(verb);
   const more = words.slice(hasTwo ? 2 : 1);
   const [email] = words;
   if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is too much: put the reason in quotes.`);

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { securityEvents, users } from '#platform/db/schema/index';
+import { todayInBerlin } from '#platform/calendar';
+import { invoiceCounters, securityEvents, users } from '#platform/db/schema/index';
 import { createTestDatabase } from '#platform/db/test-database';
 import { askToBecomeReseller, beginDeparture } from '#modules/partnership';
 import { testSeller } from '#platform/db/test-seller';
@@ -108,6 +109,15 @@ it('takes a bank file, lists what must be decided, and does as it is told', asyn
   ]);
   const tooMuch = await refund(431).catch((error: unknown) => explainFailure(error, { verb: 'refund-credit' }));
   expect(String(tooMuch)).toContain('less credit than that');
+  // The numbers of the test's own invoices come from no counter.
+  const counter = { series: todayInBerlin().slice(0, 4), lastNumber: 90_000 };
+  await customer.inAccount((tx) => tx.insert(invoiceCounters).values(counter));
+  const correct = (netCents: number | null) => run({ verb: 'correct-invoice', invoiceNumber: second.number, netCents });
+  const [taken = ''] = await correct(1_000);
+  expect(taken).toMatch(/^\d{4}-\d{5} takes 11\.90 EUR of invoice \S+ back\. Credit of the customer: 11\.90 EUR\.$/);
+  expect(await correct(1_000)).toEqual([taken.replace('takes', 'took')]);
+  const less = await correct(5_000).catch((error: unknown) => explainFailure(error, { verb: 'correct-invoice' }));
+  expect(String(less)).toContain('Less than that is left');
   const again = run({ verb: 'match-payment', transactionId, invoiceNumber: second.number });
   const failure = await again.catch((error: unknown) => explainFailure(error, { verb: 'match-payment' }));
   expect(String(failure)).toContain('This payment is matched already');

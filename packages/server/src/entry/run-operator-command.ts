@@ -120,6 +120,7 @@ export const runOperatorCommand = (
     case 'match-payment':
     case 'ignore-payment':
     case 'refund-credit':
+    case 'correct-invoice':
       return runPaymentCommand(ctx, command);
     case 'export-zm':
     case 'export-oss':

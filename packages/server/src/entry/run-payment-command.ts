@@ -18,6 +18,8 @@ import {
   type PaymentCase,
   type RefundBegun,
 } from '#modules/collection';
+import { takeBackInvoice, type TakingBack } from '#modules/subscription';
+import type { Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import { euros } from '#platform/money';
 import type { OperatorContext } from '#platform/operator-scope';
@@ -91,7 +93,9 @@ const match = async (
     matchPaymentCase(ctx, { caseId: transactionId, invoiceNumber }),
   );
   if (paidCents < 0)
-    return [`${euros(0 - paidCents)} were taken back from invoice ${invoiceNumber}. It is open again.`];
+    return [
+      `${euros(0 - paidCents)} were taken back from invoice ${invoiceNumber}: first from the credit that it had given, and what is owed is open again.`,
+    ];
   const rest = creditCents > 0 ? ` ${euros(creditCents)} more became credit.` : '';
   return [`${euros(paidCents)} were booked for invoice ${invoiceNumber}.${rest}`];
 };
@@ -118,14 +122,33 @@ const refund = async (
   return [`${euros(cents)} ${refundWords[begun]}. Credit of the customer that is left: ${euros(creditCents)}.`];
 };
 
-/** The commands about payments. */
+const correct = async (ctx: PaymentContext, order: TakingBack): Promise<string[]> => {
+  const { isNew, number, grossCents, creditCents } = await takeBackInvoice(ctx, order);
+  const what = isNew ? 'takes' : 'took';
+  return [
+    `${number} ${what} ${euros(grossCents)} of invoice ${order.invoiceNumber} back. Credit of the customer: ${euros(creditCents)}.`,
+  ];
+};
+
+/** What the commands about payments need: a correction is made and mailed by a worker. */
+type PaymentContext = OperatorContext & Pick<Context, 'jobs' | 'settings'>;
+
+/** The commands about payments and invoices. */
 export type PaymentCommand = Extract<
   OperatorCommand,
-  { verb: 'import-bank-file' | 'list-payments' | 'match-payment' | 'ignore-payment' | 'refund-credit' }
+  {
+    verb:
+      | 'import-bank-file'
+      | 'list-payments'
+      | 'match-payment'
+      | 'ignore-payment'
+      | 'refund-credit'
+      | 'correct-invoice';
+  }
 >;
 
 /** Does what was asked with payments, and returns the lines to print. Throws as the verbs do. */
-export const runPaymentCommand = (ctx: OperatorContext, command: PaymentCommand): Promise<string[]> => {
+export const runPaymentCommand = (ctx: PaymentContext, command: PaymentCommand): Promise<string[]> => {
   switch (command.verb) {
     case 'import-bank-file':
       return importFile(ctx, command.file);
@@ -137,5 +160,7 @@ export const runPaymentCommand = (ctx: OperatorContext, command: PaymentCommand)
       return ignore(ctx, command.transactionId);
     case 'refund-credit':
       return refund(ctx, command);
+    case 'correct-invoice':
+      return correct(ctx, command);
   }
 };

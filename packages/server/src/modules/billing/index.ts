@@ -1,5 +1,5 @@
 export { askAgain } from './ask-again.ts';
-export { describeBilling, findAddress } from './describe-billing.ts';
+export { findAddress, readTaxFacts } from './describe-billing.ts';
 export { findBiller } from './find-biller.ts';
 export { billingQueues, verifyVatIdQueue, type VerifyVatIdMessage } from './jobs.ts';
 export { openVatRegister, type VatRegisterSettings } from './open-vat-register.ts';

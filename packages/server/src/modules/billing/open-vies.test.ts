@@ -50,6 +50,11 @@ it.each(['MS_UNAVAILABLE', 'SERVICE_UNAVAILABLE', 'MS_MAX_CONCURRENT_REQ', 'TIME
   },
 );
 
+it('keeps 100 characters of an error', async () => {
+  vies.answerWith(200, { actionSucceed: false, errorWrappers: [{ error: 'A'.repeat(101) }] });
+  expect((await ask()).answer).toEqual({ error: 'A'.repeat(100) });
+});
+
 it('counts INVALID_INPUT as a no', async () => {
   vies.answerWith(400, { actionSucceed: false, errorWrappers: [{ error: 'INVALID_INPUT' }] });
   expect((await ask()).outcome).toBe('invalid');

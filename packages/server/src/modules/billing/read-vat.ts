@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Billing } from '@zugang/contract';
 import { addDays } from '#platform/calendar';
 import type { Transaction } from '#platform/db/client';
+import { prepared } from '#platform/db/prepared';
 import { vatChecks } from '#platform/db/schema/index';
 import { isInRegister } from './check-vat-id.ts';
 
@@ -11,26 +12,48 @@ type Vat = Billing['vat'];
 /** Days for which a confirmation counts. The daily run asks every week; an older one means that no worker ran, or nothing was booked. */
 const confirmedDays = 30;
 
-const findNewest = async (
-  tx: Transaction,
-  { accountId, vatId, which }: { accountId: string; vatId: string; which?: SQL },
-): Promise<VatCheckRow | undefined> => {
-  const [row] = await tx
+/** Which checks are looked at: all, those with a register's word, those for which the register was really asked. */
+const kinds = {
+  all: undefined,
+  answered: inArray(vatChecks.outcome, ['valid', 'invalid']),
+  asked: ne(vatChecks.source, 'none'),
+} as const;
+type Which = keyof typeof kinds;
+
+const newestOf = (tx: Transaction, which: Which, name: string) =>
+  tx
     .select()
     .from(vatChecks)
-    .where(and(eq(vatChecks.accountId, accountId), eq(vatChecks.vatId, vatId), which))
+    .where(
+      and(
+        eq(vatChecks.accountId, sql.placeholder('accountId')),
+        eq(vatChecks.vatId, sql.placeholder('vatId')),
+        kinds[which],
+      ),
+    )
     .orderBy(desc(vatChecks.id))
-    .limit(1);
+    .limit(1)
+    .prepare(name);
+
+const newestCheck = prepared<ReturnType<typeof newestOf>, Which>('newest_vat_check', (tx, { name, shape }) =>
+  newestOf(tx, shape, name),
+);
+
+const findNewest = async (
+  tx: Transaction,
+  { accountId, vatId, which }: { accountId: string; vatId: string; which: Which },
+): Promise<VatCheckRow | undefined> => {
+  const [row] = await newestCheck(tx, which).execute({ accountId, vatId });
   return row;
 };
 
 /** The newest check of a VAT ID of an account, also one that only asks; or undefined. */
 export const findCheck = (tx: Transaction, accountId: string, vatId: string): Promise<VatCheckRow | undefined> =>
-  findNewest(tx, { accountId, vatId });
+  findNewest(tx, { accountId, vatId, which: 'all' });
 
 /** The last word of a register about a VAT ID, or undefined. */
 export const findAnswer = (tx: Transaction, accountId: string, vatId: string): Promise<VatCheckRow | undefined> =>
-  findNewest(tx, { accountId, vatId, which: inArray(vatChecks.outcome, ['valid', 'invalid']) });
+  findNewest(tx, { accountId, vatId, which: 'answered' });
 
 const without = (state: Vat['state']): Vat => ({ state, source: null, checkedAt: null });
 const wordOf = ({ source, createdAt }: VatCheckRow): Omit<Vat, 'state'> => ({
@@ -51,13 +74,16 @@ export const readVat = async (
   { accountId, vatId, today }: { accountId: string; vatId: string | null; today: string },
 ): Promise<Vat> => {
   if (!vatId) return without('none');
-  const newest = isInRegister(vatId) ? await findCheck(tx, accountId, vatId) : undefined;
+  if (!isInRegister(vatId)) return without('unchecked');
+  // Sent together: `tried` is the last time that the register was really asked, which may have given no answer since.
+  const [newest, answer, tried] = await Promise.all([
+    findCheck(tx, accountId, vatId),
+    findAnswer(tx, accountId, vatId),
+    findNewest(tx, { accountId, vatId, which: 'asked' }),
+  ]);
   if (!newest) return without('unchecked');
-  const answer = await findAnswer(tx, accountId, vatId);
   if (answer?.outcome === 'invalid' && newest.outcome !== 'pending') return { state: 'invalid', ...wordOf(answer) };
   if (answer?.outcome !== 'valid') return without('pending');
-  // The last time that the register was really asked: it may have given no answer since.
-  const tried = await findNewest(tx, { accountId, vatId, which: ne(vatChecks.source, 'none') });
   const isConfirmed = tried?.outcome === 'valid' && !isOld(answer, today);
   return { state: isConfirmed ? 'valid' : 'pending', ...wordOf(answer) };
 };

@@ -44,7 +44,9 @@ const takeBack = async (tx: Transaction, ctx: CollectionContext, disputed: Dispu
     return;
   }
   const returned = { accountId, invoiceId, cents, cause, returnedOn: today, method: 'stripe' } as const;
-  if (await returnPayment(tx, unattended, returned)) await mailReturned(tx, ctx, { accountId, invoiceId, cents });
+  if (!(await returnPayment(tx, unattended, returned))) return;
+  // Where the money had become credit, nothing is to be paid of this invoice.
+  if ((await lockDebt(tx, invoiceId)).openCents > 0) await mailReturned(tx, ctx, { accountId, invoiceId, cents });
 };
 
 const giveBack = async (tx: Transaction, { owner, dispute, chargeId, today }: Disputed): Promise<void> => {
@@ -56,7 +58,8 @@ const giveBack = async (tx: Transaction, { owner, dispute, chargeId, today }: Di
 };
 
 /**
- * Books that a customer or a bank took a payment back (a dispute, a returned direct debit): its invoice is open again. One that was won
+ * Books that a customer or a bank took a payment back (a dispute, a returned direct debit): its invoice is open again,
+ * or the credit that it had become is gone. One that was won
  * pays it again. Whatever comes first or twice, the money is booked as the provider has it now. What does not fit is listed.
  */
 export const followDispute = async (tx: Transaction, ctx: CollectionContext, disputed: Disputed): Promise<void> => {

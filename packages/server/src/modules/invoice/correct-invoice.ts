@@ -5,6 +5,7 @@ import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { invoices } from '#platform/db/schema/index';
+import { DomainError } from '#platform/errors';
 import { finalise, type Draft } from './finalise.ts';
 import {
   findByCause,
@@ -37,13 +38,29 @@ export const readCorrected = async (tx: Transaction, invoiceId: string): Promise
   return { netCents: sumOf('netCents'), taxCents: sumOf('taxCents'), grossCents: sumOf('grossCents') };
 };
 
-/** What is left of an invoice, as its lines where nothing was taken back yet, else as one line. */
-export const linesLeft = (original: FinalInvoice, corrected: Totals): InvoiceLine[] => {
-  if (corrected.netCents === 0) return original.lines;
-  const netCents = original.netCents - corrected.netCents;
-  const { serviceStart, serviceEnd, lines } = original;
+/** A part of an invoice as one line. */
+const lineOf = ({ serviceStart, serviceEnd, lines }: FinalInvoice, netCents: number): InvoiceLine => {
   const text = lines.map((line) => line.text).join('; ');
-  return [{ text, serviceStart, serviceEnd, quantity: 1, unitCents: netCents, discountCents: 0, netCents }];
+  return { text, serviceStart, serviceEnd, quantity: 1, unitCents: netCents, discountCents: 0, netCents };
+};
+
+/** What is left of an invoice, as its lines where nothing was taken back yet, else as one line. */
+export const linesLeft = (original: FinalInvoice, corrected: Totals): InvoiceLine[] =>
+  corrected.netCents === 0 ? original.lines : [lineOf(original, original.netCents - corrected.netCents)];
+
+/**
+ * Lines that take a part of an invoice back: `netCents` of what is left of it, without tax; null for all that is left. Locks the invoice.
+ * Throws CONFLICT where less is left.
+ */
+export const linesOfPart = async (
+  tx: Transaction,
+  { invoiceId, netCents }: { invoiceId: string; netCents: number | null },
+): Promise<InvoiceLine[] | null> => {
+  const original = await lockInvoice(tx, invoiceId);
+  const corrected = await readCorrected(tx, invoiceId);
+  const left = original.netCents - corrected.netCents;
+  if (corrected.grossCents >= original.grossCents || (netCents ?? 0) > left) throw new DomainError('CONFLICT');
+  return netCents === null ? null : [lineOf(original, netCents)];
 };
 
 /** The last correction takes the tax that is left, so that all of them together take back what was billed, to the cent. */

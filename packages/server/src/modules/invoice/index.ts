@@ -1,5 +1,5 @@
 export { chargeDay, type MethodKind } from './charge-day.ts';
-export { correctInvoice, type CorrectionOrder } from './correct-invoice.ts';
+export { correctInvoice, linesOfPart, type CorrectionOrder } from './correct-invoice.ts';
 export { findDefaultMethod, type MethodRow } from './default-method.ts';
 export { exportRevenue } from './datev/export-revenue.ts';
 export { exportOss } from './tax-report/export-oss.ts';
@@ -16,5 +16,5 @@ export { readInvoicePdf, readInvoiceXml } from './read-files.ts';
 export { findInvoiceId, readInvoicedNet, readOpenCents } from './read-invoiced.ts';
 export { readPayment } from './read-payment.ts';
 export { storeDocuments } from './store-documents.ts';
-export { findTaxedWhilePending, retaxInvoice, type RetaxedInvoice } from './retax-invoice.ts';
+export { findTaxedWhilePending, hasTaxedWhilePending, retaxInvoice, type RetaxedInvoice } from './retax-invoice.ts';
 export { requireBillable, taxOf, type InvoiceTax } from './tax-of.ts';

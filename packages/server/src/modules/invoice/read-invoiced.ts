@@ -19,7 +19,8 @@ export const readOpenCents = async (
 
 /**
  * What the period that begins on `from` was paid for with, without tax, in cents: its newest invoice of that day at its full price (what
- * was credited on it had been paid before), what later changes added, less what corrections took back.
+ * was credited on it had been paid before), what later changes added, less what corrections took back. An invoice that was taxed anew
+ * counts as it was first: its correction and the new one have the same net amount.
  */
 export const readInvoicedNet = async (
   tx: Transaction,
@@ -28,6 +29,7 @@ export const readInvoicedNet = async (
   const { rows } = await tx.execute<{ cents: number }>(sql`
     with known as (
       select * from invoices where subscription_id = ${subscriptionId} and status <> 'draft' and service_start >= ${from}
+        and cause not like 'retax:%' and cause not like 'retax-correction:%'
     ), first as (
       select case when cause like 'order:%' then (lines->0->>'unitCents')::int else net_cents end as cents
       from known where kind = 'invoice' and service_start = ${from} order by id desc limit 1

@@ -36,6 +36,12 @@ export const findTaxedWhilePending = (
     )
     .orderBy(asc(invoices.issuedOn), asc(invoices.number));
 
+/** Whether an account has invoices that were taxed while its VAT ID was pending: few have, and only these are looked at closely. */
+export const hasTaxedWhilePending = async (tx: Transaction, accountId: string): Promise<boolean> => {
+  const isIt = and(eq(invoices.accountId, accountId), eq(invoices.vatState, 'pending'), gt(invoices.taxCents, 0));
+  return (await tx.select({ id: invoices.id }).from(invoices).where(isIt).limit(1)).length > 0;
+};
+
 /**
  * Takes an invoice back by a correction, and bills what is left of it anew with another tax. What was paid of it becomes credit. Both are
  * made once. Throws as `issueInvoice`.

@@ -1,7 +1,31 @@
-import { and, eq, inArray, sum } from 'drizzle-orm';
+import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { LedgerAccount } from '@zugang/contract';
 import type { Transaction } from '#platform/db/client';
+import { prepared } from '#platform/db/prepared';
 import { ledgerEntries } from '#platform/db/schema/index';
+
+const balanceOf = prepared('ledger_balance', (tx, { name }) =>
+  tx
+    .select({ cents: sum(ledgerEntries.cents).mapWith(Number) })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.accountId, sql.placeholder('accountId')),
+        eq(ledgerEntries.ledgerAccount, sql.placeholder('ledgerAccount')),
+      ),
+    )
+    .prepare(name),
+);
+
+const receivableOf = prepared('ledger_open_cents', (tx, { name }) =>
+  tx
+    .select({ cents: sum(ledgerEntries.cents).mapWith(Number) })
+    .from(ledgerEntries)
+    .where(
+      and(eq(ledgerEntries.invoiceId, sql.placeholder('invoiceId')), eq(ledgerEntries.ledgerAccount, 'receivable')),
+    )
+    .prepare(name),
+);
 
 /** The sum of all entries of a customer in one account of the ledger. Debits are positive: credit that a customer has is negative. */
 export const readBalance = async (
@@ -9,11 +33,7 @@ export const readBalance = async (
   accountId: string,
   ledgerAccount: LedgerAccount,
 ): Promise<number> => {
-  const isIt = and(eq(ledgerEntries.accountId, accountId), eq(ledgerEntries.ledgerAccount, ledgerAccount));
-  const [row] = await tx
-    .select({ cents: sum(ledgerEntries.cents).mapWith(Number) })
-    .from(ledgerEntries)
-    .where(isIt);
+  const [row] = await balanceOf(tx).execute({ accountId, ledgerAccount });
   return row?.cents ?? 0;
 };
 
@@ -29,5 +49,7 @@ export const readOpenCents = async (tx: Transaction, invoiceIds: readonly string
 };
 
 /** What is still to be paid of an invoice, in cents. */
-export const openCentsOf = async (tx: Transaction, invoiceId: string): Promise<number> =>
-  (await readOpenCents(tx, [invoiceId])).get(invoiceId) ?? 0;
+export const openCentsOf = async (tx: Transaction, invoiceId: string): Promise<number> => {
+  const [row] = await receivableOf(tx).execute({ invoiceId });
+  return row?.cents ?? 0;
+};

@@ -1,28 +1,41 @@
 import { eq, sql } from 'drizzle-orm';
 import { openCentsOf } from '#modules/ledger';
 import type { Transaction } from '#platform/db/client';
+import { prepared } from '#platform/db/prepared';
 import { invoices, subscriptions } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 
 /** An invoice with its number, and what is still to be paid of it, in cents. */
 export type Debt = typeof invoices.$inferSelect & { number: string; openCents: number };
 
+const ofInvoice = eq(invoices.id, sql.placeholder('invoiceId'));
+
+const subscriptionOf = prepared('debt_subscription', (tx, { name }) =>
+  tx.select({ subscriptionId: invoices.subscriptionId }).from(invoices).where(ofInvoice).prepare(name),
+);
+
+const lockedSubscription = prepared('debt_lock_subscription', (tx, { name }) =>
+  tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, sql.placeholder('subscriptionId')))
+    .for('update')
+    .prepare(name),
+);
+
+const lockedInvoice = prepared('debt_lock_invoice', (tx, { name }) =>
+  tx.select().from(invoices).where(ofInvoice).for('update').prepare(name),
+);
+
 /**
  * Locks an invoice until the transaction ends, and returns it with what is open. Its subscription is locked first, as everywhere: what
  * follows from the payment changes that too. Throws NOT_FOUND (also for drafts and corrections).
  */
 export const lockDebt = async (tx: Transaction, invoiceId: string): Promise<Debt> => {
-  const [known] = await tx
-    .select({ subscriptionId: invoices.subscriptionId })
-    .from(invoices)
-    .where(eq(invoices.id, invoiceId));
+  const [known] = await subscriptionOf(tx).execute({ invoiceId });
   if (!known) throw new DomainError('NOT_FOUND');
-  await tx
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(eq(subscriptions.id, known.subscriptionId))
-    .for('update');
-  const [row] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId)).for('update');
+  await lockedSubscription(tx).execute(known);
+  const [row] = await lockedInvoice(tx).execute({ invoiceId });
   if (!row || row.number === null || row.kind !== 'invoice') throw new DomainError('NOT_FOUND');
   return { ...row, number: row.number, openCents: await openCentsOf(tx, invoiceId) };
 };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { postEntries, type Entry } from '#modules/ledger';
 import { recordAudit } from '#platform/audit-log';
 import type { Context } from '#platform/context';
@@ -76,8 +76,11 @@ const requireUsable = ({ cents, method, invoiceId }: NewPayment): void => {
 };
 
 /** Books the smaller of the payment and what is open, and the rest as credit. */
-const allocate = async (tx: Transaction, payment: NewPayment & { invoiceId: string }): Promise<RecordedPayment> => {
-  const debt = await lockDebt(tx, payment.invoiceId);
+const allocate = async (
+  tx: Transaction,
+  payment: NewPayment & { invoiceId: string },
+  debt: Debt,
+): Promise<RecordedPayment> => {
   if (debt.accountId !== payment.accountId) throw new TypeError('the invoice belongs to another account');
   const openCents = takesMoney(debt) ? Math.max(0, debt.openCents) : 0;
   const paidCents = Math.min(payment.cents, openCents);
@@ -89,8 +92,10 @@ const allocate = async (tx: Transaction, payment: NewPayment & { invoiceId: stri
   return { isNew: true, paidCents, creditCents };
 };
 
-const wasBooked = async (tx: Transaction, cause: string): Promise<boolean> => {
-  const rows = await tx.select({ id: payments.id }).from(payments).where(eq(payments.cause, cause));
+/** Whether a cause was booked, also where all of it became credit. */
+export const wasBooked = async (tx: Transaction, cause: string): Promise<boolean> => {
+  const causes = [cause, `${cause}:credit`];
+  const rows = await tx.select({ id: payments.id }).from(payments).where(inArray(payments.cause, causes));
   return rows.length > 0;
 };
 
@@ -107,12 +112,12 @@ export const recordPayment = async (
   requireUsable(payment);
   const { invoiceId, accountId, cause, cents, method } = payment;
   // Under the invoice's lock: whoever books the same money waits there.
-  if (invoiceId !== null) await lockDebt(tx, invoiceId);
-  if ((await wasBooked(tx, cause)) || (await wasBooked(tx, `${cause}:credit`))) return nothing;
+  const debt = invoiceId === null ? null : await lockDebt(tx, invoiceId);
+  if (await wasBooked(tx, cause)) return nothing;
   const done =
-    invoiceId === null
+    debt === null
       ? { isNew: await payIn(tx, payment, cents), paidCents: 0, creditCents: cents }
-      : await allocate(tx, { ...payment, invoiceId });
+      : await allocate(tx, { ...payment, invoiceId: debt.id }, debt);
   if (!done.isNew) return nothing;
   const data = { cents, method, cause };
   const target = invoiceId === null ? {} : { targetId: invoiceId };

@@ -1,6 +1,7 @@
-import { and, asc, eq, lt, notExists } from 'drizzle-orm';
+import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
+import { prepared } from '#platform/db/prepared';
 import { invoices, paymentAttempts } from '#platform/db/schema/index';
 import { isReminderDue, overdueStepOf } from './due-reminder.ts';
 import { notifyInvoiceOverdue } from './listeners.ts';
@@ -16,19 +17,21 @@ const isUnderWay = (tx: Transaction) =>
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.invoiceId, invoices.id), eq(paymentAttempts.state, 'processing')));
 
-const readOverdue = (tx: Transaction, accountId: string, today: string) =>
+const overdueOf = prepared('overdue_invoices', (tx, { name }) =>
   tx
     .select({ id: invoices.id })
     .from(invoices)
     .where(
       and(
-        eq(invoices.accountId, accountId),
+        eq(invoices.accountId, sql.placeholder('accountId')),
         eq(invoices.status, 'open'),
-        lt(invoices.dueOn, today),
+        lt(invoices.dueOn, sql.placeholder('today')),
         notExists(isUnderWay(tx)),
       ),
     )
-    .orderBy(asc(invoices.dueOn), asc(invoices.id));
+    .orderBy(asc(invoices.dueOn), asc(invoices.id))
+    .prepare(name),
+);
 
 /** The invoice after its reminder of today, where one is due. */
 const remind = async (tx: Transaction, ctx: Worker, { debt, today }: { debt: Debt; today: string }) => {
@@ -62,7 +65,7 @@ const runInvoice = async (
  */
 export const remindAccount = async (ctx: Worker, accountId: string, today: string): Promise<void> => {
   if (!ctx.settings.seller) return;
-  const overdue = await inScope(ctx.db, [accountId], (tx) => readOverdue(tx, accountId, today));
+  const overdue = await inScope(ctx.db, [accountId], (tx) => overdueOf(tx).execute({ accountId, today }));
   const failures: unknown[] = [];
   for (const { id: invoiceId } of overdue)
     await inScope(ctx.db, [accountId], (tx) => runInvoice(tx, ctx, { invoiceId, today })).catch((error: unknown) => {

@@ -1,6 +1,7 @@
-import { desc, eq, lte } from 'drizzle-orm';
+import { desc, eq, lte, sql } from 'drizzle-orm';
 import { priceList, type PriceList } from '@zugang/contract';
 import type { Transaction } from '#platform/db/client';
+import { prepared } from '#platform/db/prepared';
 import { priceLists } from '#platform/db/schema/index';
 import { defaultPriceList } from './default-price-list.ts';
 
@@ -18,14 +19,19 @@ type Row = typeof priceLists.$inferSelect;
 const publishedOf = (row: Row | undefined): PublishedList =>
   row ? { version: row.version, validFrom: row.validFrom, list: priceList.parse(row.data) } : builtIn;
 
-/** The price list that holds on a day: the newest whose day has come. */
-export const readPriceList = async (tx: Transaction, today: string): Promise<PriceListVersion> => {
-  const [row] = await tx
+const listOn = prepared('price_list_on', (tx, { name }) =>
+  tx
     .select()
     .from(priceLists)
-    .where(lte(priceLists.validFrom, today))
+    .where(lte(priceLists.validFrom, sql.placeholder('today')))
     .orderBy(desc(priceLists.version))
-    .limit(1);
+    .limit(1)
+    .prepare(name),
+);
+
+/** The price list that holds on a day: the newest whose day has come. */
+export const readPriceList = async (tx: Transaction, today: string): Promise<PriceListVersion> => {
+  const [row] = await listOn(tx).execute({ today });
   return publishedOf(row);
 };
 

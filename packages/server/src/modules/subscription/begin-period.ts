@@ -19,13 +19,13 @@ const nextTerms = async (tx: Transaction, before: SubscriptionRow, start: string
 
 /**
  * Begins the paid period that starts on `start`, with what was planned for it, and issues its invoice: the first one after a trial, or
- * the next one. One period has one invoice, whatever is repeated. Throws what {@link billPeriod} throws.
+ * the next one. One period has one invoice, whatever is repeated. Returns the first day after it. Throws what {@link billPeriod} throws.
  */
 export const beginPeriod = async (
   tx: Transaction,
   ctx: BillingContext,
   { row: before, start, today }: { row: SubscriptionRow; start: string; today: string },
-): Promise<void> => {
+): Promise<string> => {
   const change = await nextTerms(tx, before, start);
   const isFirst = before.status === 'trialing';
   // A new interval is counted from its own first day: a year that begins after three months is a whole one.
@@ -36,4 +36,5 @@ export const beginPeriod = async (
     ? await moveSubscription(tx, { subscriptionId: before.id, to: 'active', today, change: set })
     : await updateSubscription(tx, before.id, set);
   await billPeriod(tx, ctx, { row, days, today });
+  return days.end;
 };

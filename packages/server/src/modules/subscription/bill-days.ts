@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { InvoiceLine, Locale } from '@zugang/contract';
 import { issueInvoice, type IssuedInvoice } from '#modules/invoice';
 import { notifyInvoiceIssued, readCredit, useCredit } from '#modules/payment';
 import { addDays } from '#platform/calendar';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
+import { prepared } from '#platform/db/prepared';
 import { memberships, users } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { Period } from './periods.ts';
@@ -15,15 +16,20 @@ import { choiceOf, projectNameOf, type SubscriptionRow } from './rows.ts';
 /** What an invoice of a subscription needs of the process: issuing also queues its files and mail. */
 export type BillingContext = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
 
-/** The language of an account’s invoices: that of the first of its owners. */
-const readLanguage = async (tx: Transaction, accountId: string): Promise<Locale> => {
-  const [owner] = await tx
+const firstOwner = prepared('first_owner', (tx, { name }) =>
+  tx
     .select({ locale: users.locale })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.accountId, accountId), eq(memberships.role, 'owner')))
+    .where(and(eq(memberships.accountId, sql.placeholder('accountId')), eq(memberships.role, 'owner')))
     .orderBy(asc(memberships.createdAt), asc(memberships.id))
-    .limit(1);
+    .limit(1)
+    .prepare(name),
+);
+
+/** The language of an account’s invoices: that of the first of its owners. */
+const readLanguage = async (tx: Transaction, accountId: string): Promise<Locale> => {
+  const [owner] = await firstOwner(tx).execute({ accountId });
   return owner?.locale ?? 'de';
 };
 

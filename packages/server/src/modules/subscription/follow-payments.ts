@@ -46,7 +46,9 @@ export const restoreIfSettled = async (
   tx: Transaction,
   { subscriptionId, today }: Pick<PaidInvoice, 'subscriptionId' | 'today'>,
 ): Promise<void> => {
-  if ((await readStatus(tx, subscriptionId)) === null || (await hasOverdue(tx, subscriptionId, today))) return;
+  const status = await readStatus(tx, subscriptionId);
+  if (status !== 'past_due' && status !== 'unpaid') return;
+  if (await hasOverdue(tx, subscriptionId, today)) return;
   await restoreSubscription(tx, { subscriptionId, today });
 };
 

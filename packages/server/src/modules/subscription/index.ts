@@ -30,5 +30,6 @@ export { readOffer } from './read-offer.ts';
 export { beginBillingRound, runBillingDay } from './run-billing-day.ts';
 export { followVatAnswers, retaxAccount } from './retax-account.ts';
 export { startTrials } from './start-trials.ts';
+export { takeBackInvoice, type TakenBack, type TakingBack } from './take-back-invoice.ts';
 export { listAskedSuspensions, suspendCustomerProduct, type AskedSuspension } from './suspend-customer-product.ts';
 export { readPayer, requireOwnPayer, type Payer } from './payer.ts';

@@ -29,12 +29,22 @@ export const withPayer = async <T>(tx: Transaction, accountId: string, work: () 
   return inOtherScope(tx, { accountIds: [accountId, payer.accountId], userId: null }, work);
 };
 
-/** An account and who pays for it: what its daily run sees. */
-export const readBillScope = async (db: Database, accountId: string): Promise<string[]> => {
-  const [account] = await inScope(db, [accountId], (tx) =>
-    tx.select({ resellerId: accounts.resellerAccountId }).from(accounts).where(eq(accounts.id, accountId)),
-  );
-  return account?.resellerId ? [accountId, account.resellerId] : [accountId];
+type BillScope<T> = { scope: string[]; result: T };
+
+/** Runs `work` in a transaction that sees an account and who pays for it, as its daily run does; returns these accounts too. */
+export const inBillScope = async <T>(
+  db: Database,
+  accountId: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<BillScope<T>> => {
+  const { resellerAccountId: resellerId } = accounts;
+  const own = await inScope(db, [accountId], async (tx) => {
+    const [account] = await tx.select({ resellerId }).from(accounts).where(eq(accounts.id, accountId));
+    return account?.resellerId ? account.resellerId : { scope: [accountId], result: await work(tx) };
+  });
+  if (typeof own !== 'string') return own;
+  const scope = [accountId, own];
+  return { scope, result: await inScope(db, scope, work) };
 };
 
 /** Who pays for an account, if the caller may do `permission` with those bills. Throws NOT_FOUND, FORBIDDEN, BILLED_BY_RESELLER. */

@@ -1,5 +1,5 @@
 import type { Billing, PriceDetails } from '@zugang/contract';
-import { describeBilling } from '#modules/billing';
+import { readTaxFacts } from '#modules/billing';
 import { taxOf, type InvoiceTax } from '#modules/invoice';
 import type { NetPrice } from '#modules/price-list';
 import type { Context } from '#platform/context';
@@ -27,7 +27,7 @@ export const readBuyer = async (
   { accountId, today }: { accountId: string; today: string },
 ): Promise<Buyer> => {
   const seller = requireSeller(ctx);
-  const { address, vat } = await describeBilling(tx, accountId, today);
+  const { address, vat } = await readTaxFacts(tx, accountId, today);
   const asked = address ? { ...address, vatId: address.vatId ?? '' } : businessInGermany;
   return { address, tax: taxOf(asked, vat.state, { seller, day: today }) };
 };

@@ -169,6 +169,20 @@ describe('the VAT ID before an invoice', () => {
     expect(renders.rowCount).toBe(3);
   });
 
+  it('confirmed later takes nothing off what the period was paid for with: an upgrade credits it as before', async () => {
+    const vienna = await beginInVienna('pending');
+    await vienna.book(today, monthly);
+    await vienna.within((tx) =>
+      tx
+        .insert(vatChecks)
+        .values({ accountId: vienna.accountId, vatId, source: 'vies', outcome: 'valid', askedOn: today }),
+    );
+    await vienna.retax(today);
+    const { id } = await vienna.row();
+    await vienna.change(id, { ...monthly, bracket: 1_500 }, today);
+    expect((await vienna.issued()).at(-1)).toMatchObject({ ...reversed, netCents: 4_900 - 1_900 });
+  });
+
   it('that was refused after the invoice leaves it as it is, also where it is confirmed later', async () => {
     const vienna = await beginInVienna('pending');
     await vienna.book(today, monthly);

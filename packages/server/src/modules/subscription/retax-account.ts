@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { onVatAnswered, type VatAnswered } from '#modules/billing';
-import { findTaxedWhilePending, requireBillable, retaxInvoice } from '#modules/invoice';
+import { findTaxedWhilePending, hasTaxedWhilePending, requireBillable, retaxInvoice } from '#modules/invoice';
 import { useCredit } from '#modules/payment';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
@@ -59,7 +59,9 @@ const retax = async (
 export const retaxAccount = async (ctx: Worker, accountId: string, today: string): Promise<void> => {
   const { seller } = ctx.settings;
   if (!seller) return;
-  const now = await inScope(ctx.db, [accountId], (tx) => readWrong(tx, ctx, { accountId, today }));
+  const now = await inScope(ctx.db, [accountId], async (tx) =>
+    (await hasTaxedWhilePending(tx, accountId)) ? readWrong(tx, ctx, { accountId, today }) : null,
+  );
   if (!now || now.found.length === 0) return;
   requireBillable(now.tax, seller);
   const failures: unknown[] = [];

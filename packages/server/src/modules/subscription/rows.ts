@@ -1,8 +1,9 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { PackageChoice, Permission, ProductName } from '@zugang/contract';
 import { requireOwnAccount } from '#modules/identity';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
+import { prepared } from '#platform/db/prepared';
 import { subscriptions } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { requireOwnPayer } from './payer.ts';
@@ -45,9 +46,18 @@ export const lockOpen = async (
   return row ?? null;
 };
 
+const lockedSubscription = prepared('lock_subscription', (tx, { name }) =>
+  tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, sql.placeholder('subscriptionId')))
+    .for('update')
+    .prepare(name),
+);
+
 /** A subscription, locked until the transaction ends. Throws NOT_FOUND. */
 export const lockSubscription = async (tx: Transaction, subscriptionId: string): Promise<SubscriptionRow> => {
-  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId)).for('update');
+  const [row] = await lockedSubscription(tx).execute({ subscriptionId });
   if (!row) throw new DomainError('NOT_FOUND');
   return row;
 };

@@ -1,15 +1,16 @@
-import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { askAgain } from '#modules/billing';
 import { addDays } from '#platform/calendar';
 import type { Context } from '#platform/context';
 import { inScope, readAllAccountIds, type Transaction } from '#platform/db/client';
-import { projects, subscriptions } from '#platform/db/schema/index';
+import { prepared } from '#platform/db/prepared';
+import { subscriptions } from '#platform/db/schema/index';
 import type { BillingContext } from './bill-days.ts';
 import { billingDayQueue } from './jobs.ts';
 import { announcePrice, readOutdated } from './announce-price.ts';
-import { readBillScope } from './payer.ts';
+import { inBillScope } from './payer.ts';
 import { runDueStep } from './run-due-step.ts';
-import { startTrials } from './start-trials.ts';
+import { findWithoutTrial, startTrials } from './start-trials.ts';
 import { endedStates } from './transitions.ts';
 
 type Worker = BillingContext & Pick<Context, 'db' | 'log'>;
@@ -33,12 +34,21 @@ const startMissingTrials = async (
   ctx: Worker,
   { accountId, today }: { accountId: string; today: string },
 ): Promise<void> => {
-  const own = await tx.select().from(projects).where(eq(projects.accountId, accountId)).orderBy(asc(projects.id));
-  for (const project of own) await startTrials(tx, ctx, { project, today });
+  for (const project of await findWithoutTrial(tx, { accountId, today }))
+    await startTrials(tx, ctx, { project, today });
 };
 
 /** Days before an invoice on which the register is asked again about the buyer's VAT ID. */
 const askedDays = 3;
+
+const datesOf = prepared('billing_day_dates', (tx, { name }) => {
+  const { accountId, status, bookedAt, periodEnd, trialEndsOn, cancelAtPeriodEnd } = subscriptions;
+  return tx
+    .select({ status, bookedAt, periodEnd, trialEndsOn, cancelAtPeriodEnd })
+    .from(subscriptions)
+    .where(eq(accountId, sql.placeholder('accountId')))
+    .prepare(name);
+});
 
 /** Has the VAT ID of an account that tries, uses or used something confirmed again before its next invoices. */
 const askBeforeInvoices = async (
@@ -46,11 +56,7 @@ const askBeforeInvoices = async (
   ctx: Worker,
   { accountId, today }: { accountId: string; today: string },
 ): Promise<void> => {
-  const { status, bookedAt, periodEnd, trialEndsOn, cancelAtPeriodEnd } = subscriptions;
-  const rows = await tx
-    .select({ status, bookedAt, periodEnd, trialEndsOn, cancelAtPeriodEnd })
-    .from(subscriptions)
-    .where(eq(subscriptions.accountId, accountId));
+  const rows = await datesOf(tx).execute({ accountId });
   if (rows.length === 0) return;
   const isInvoiceNear = rows.some((row) => {
     if (endedStates.some((state) => state === row.status)) return false;
@@ -61,8 +67,8 @@ const askBeforeInvoices = async (
 };
 
 /** Subscriptions of which something may be due. */
-const readDue = (tx: Transaction, accountId: string, today: string) => {
-  const { status, trialEndsOn, periodEnd } = subscriptions;
+const dueOf = prepared('billing_day_due', (tx, { name }) => {
+  const { accountId, status, trialEndsOn, periodEnd } = subscriptions;
   return tx
     .select({
       subscriptionId: subscriptions.id,
@@ -72,16 +78,20 @@ const readDue = (tx: Transaction, accountId: string, today: string) => {
     .from(subscriptions)
     .where(
       and(
-        eq(subscriptions.accountId, accountId),
+        eq(accountId, sql.placeholder('accountId')),
         or(
-          and(eq(status, 'trialing'), lte(trialEndsOn, addDays(today, 3))),
-          and(eq(status, 'active'), lte(periodEnd, today)),
+          and(eq(status, 'trialing'), lte(trialEndsOn, sql.placeholder('announcedUntil'))),
+          and(eq(status, 'active'), lte(periodEnd, sql.placeholder('today'))),
           inArray(status, ['past_due', 'unpaid']),
         ),
       ),
     )
-    .orderBy(asc(subscriptions.id));
-};
+    .orderBy(asc(subscriptions.id))
+    .prepare(name);
+});
+
+const readDue = (tx: Transaction, accountId: string, today: string) =>
+  dueOf(tx).execute({ accountId, today, announcedUntil: addDays(today, 3) });
 
 type Due = Awaited<ReturnType<typeof readDue>>[number];
 
@@ -107,19 +117,21 @@ const attempt = async ({ errors, log }: Failures, subscriptionId: string, work: 
  */
 export const runBillingDay = async (ctx: Worker, accountId: string, today: string): Promise<void> => {
   if (!ctx.settings.seller) return;
-  const own = await readBillScope(ctx.db, accountId);
-  const due = await inScope(ctx.db, own, async (tx) => {
+  const { scope: own, result } = await inBillScope(ctx.db, accountId, async (tx) => {
     await startMissingTrials(tx, ctx, { accountId, today });
     await askBeforeInvoices(tx, ctx, { accountId, today });
-    return readDue(tx, accountId, today);
+    return { due: await readDue(tx, accountId, today), hasOutdated: (await readOutdated(tx, accountId)).length > 0 };
   });
+  const { due, hasOutdated } = result;
   const failures: Failures = { errors: [], log: ctx.log };
   // The customer's project is seen by who pays for it.
   const scopeOf = ({ customerAccountId }: Pick<Due, 'customerAccountId'>): string[] =>
     customerAccountId === null ? own : [...own, customerAccountId];
   for (const one of due)
     await attempt(failures, one.subscriptionId, () => runDue(ctx, scopeOf(one), { ...one, today }));
-  for (const one of await inScope(ctx.db, own, (tx) => readOutdated(tx, accountId)))
+  // Again: what was just done may have ended some of them, or given them the newest price.
+  const outdated = hasOutdated ? await inScope(ctx.db, own, (tx) => readOutdated(tx, accountId)) : [];
+  for (const one of outdated)
     await attempt(failures, one.subscriptionId, () =>
       inScope(ctx.db, scopeOf(one), (tx) => announcePrice(tx, ctx, { ...one, today })),
     );

@@ -50,8 +50,7 @@ const runTrial = async (tx: Transaction, ctx: BillingContext, step: Step): Promi
   const isBooked = row.bookedAt !== null && !row.cancelAtPeriodEnd && hasProject;
   if (endsOn <= today) {
     if (!isBooked || !(await isPayable(tx, row))) return end(tx, step, endsOn);
-    await beginPeriod(tx, ctx, { row, start: endsOn, today });
-    return true;
+    return (await beginPeriod(tx, ctx, { row, start: endsOn, today })) <= today;
   }
   const isNear = addDays(endsOn, -announcedDays) <= today;
   if (isNear && row.bookedAt === null && hasProject && !row.isTrialEndAnnounced)
@@ -67,8 +66,7 @@ const runPaid = async (tx: Transaction, ctx: BillingContext, step: Step): Promis
   const { row, hasProject, today } = step;
   if (!row.periodEnd || row.periodEnd > today) return false;
   if (row.cancelAtPeriodEnd || !hasProject || !(await isPayable(tx, row))) return end(tx, step, row.periodEnd);
-  await beginPeriod(tx, ctx, { row, start: row.periodEnd, today });
-  return true;
+  return (await beginPeriod(tx, ctx, { row, start: row.periodEnd, today })) <= today;
 };
 
 const runUnpaid = async (tx: Transaction, step: Step): Promise<boolean> =>

@@ -1,10 +1,11 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { productName } from '@zugang/contract';
 import { isFreeProject, readProjectProducts } from '#modules/entitlement';
 import { priceOf, readPriceList, type PriceListVersion } from '#modules/price-list';
 import { addDays } from '#platform/calendar';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
-import { subscriptions } from '#platform/db/schema/index';
+import { projects, subscriptions } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
 
 type Tried = Pick<ProjectRow, 'id' | 'accountId' | 'title'>;
@@ -29,6 +30,23 @@ const trialOf = (project: Tried, { version, list }: PriceListVersion, today: str
         priceListVersion: version,
       };
     });
+};
+
+/** Projects of an account that never had one of the products that are sold: those whose trials the daily run begins. */
+export const findWithoutTrial = async (
+  tx: Transaction,
+  { accountId, today }: { accountId: string; today: string },
+): Promise<ProjectRow[]> => {
+  const { list } = await readPriceList(tx, today);
+  const sold = productName.options.filter((product) => list.products[product]);
+  if (list.trialDays === 0 || sold.length === 0) return [];
+  const had = sql`select product from project_products(${projects.accountId}, ${projects.id})`;
+  const lacks = sql`exists (select from unnest(${sql.param(sold)}::text[]) as sold where sold not in (${had}))`;
+  return tx
+    .select()
+    .from(projects)
+    .where(and(eq(projects.accountId, accountId), eq(projects.isResellerFree, false), lacks))
+    .orderBy(asc(projects.id));
 };
 
 /**

@@ -192,9 +192,12 @@ export const asTenantOfOperator = async <T>(
     tx.execute(sql`select set_config('role', ${role}, true), set_config('app.accounts', ${ids}, true)`);
   await become(appRole, `{${accountId ?? ''}}`);
   const result = await work();
-  await tx.execute(sql`set constraints all immediate`);
-  await tx.execute(sql`set constraints all deferred`);
-  await become(operatorRole, '');
+  // Sent together, in this order: where the checks fail, the transaction has failed and none of the others is done.
+  await Promise.all([
+    tx.execute(sql`set constraints all immediate`),
+    tx.execute(sql`set constraints all deferred`),
+    become(operatorRole, ''),
+  ]);
   return result;
 };
 

@@ -13,7 +13,7 @@ import {
   type State,
 } from './stripe-state.ts';
 
-type Call = { state: State; id: string; form: Form };
+type Call = { state: State; id: string; path: string; form: Form };
 type Route = readonly [method: string, path: RegExp, answer: (call: Call) => Answer];
 
 const find = (found: object | undefined): Answer => (found ? ok(found) : missing());
@@ -54,20 +54,31 @@ const routes: readonly Route[] = [
   [
     'GET',
     /^\/v1\/customers\/(\w+)\/payment_methods$/,
-    ({ state, id }) => listOf([...state.methods.values()].filter(({ customer }) => customer === id)),
+    ({ state, id, path }) =>
+      listOf(
+        path,
+        [...state.methods.values()].filter(({ customer }) => customer === id),
+      ),
   ],
   ['POST', /^\/v1\/payment_methods\/(\w+)\/detach$/, detach],
   [
     'GET',
     /^\/v1\/setup_intents$/,
-    ({ state, form }) => listOf(state.setups.filter(({ customer }) => customer === textAt(form, 'customer'))),
+    ({ state, path, form }) =>
+      listOf(
+        path,
+        state.setups.filter(({ customer }) => customer === textAt(form, 'customer')),
+      ),
   ],
   ['POST', /^\/v1\/payment_intents$/, ({ state, form }) => createIntent(state, form)],
   [
     'GET',
     /^\/v1\/payment_intents$/,
-    ({ state, form }) =>
-      listOf([...state.intents.values()].filter(({ customer }) => customer === textAt(form, 'customer'))),
+    ({ state, path, form }) =>
+      listOf(
+        path,
+        [...state.intents.values()].filter(({ customer }) => customer === textAt(form, 'customer')),
+      ),
   ],
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, ({ state, id }) => find(state.intents.get(id))],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancel],
@@ -75,8 +86,11 @@ const routes: readonly Route[] = [
   [
     'GET',
     /^\/v1\/refunds$/,
-    ({ state, form }) =>
-      listOf([...state.refunds.values()].filter((one) => one.payment_intent === textAt(form, 'payment_intent'))),
+    ({ state, path, form }) =>
+      listOf(
+        path,
+        [...state.refunds.values()].filter((one) => one.payment_intent === textAt(form, 'payment_intent')),
+      ),
   ],
   ['GET', /^\/v1\/refunds\/(\w+)$/, ({ state, id }) => find(state.refunds.get(id))],
   ['GET', /^\/v1\/disputes\/(\w+)$/, ({ state, id }) => find(state.disputes.get(id))],
@@ -89,7 +103,7 @@ const routes: readonly Route[] = [
 export const answerStripe = (state: State, { method, path, form }: { method: string; path: string; form: Form }) => {
   for (const [verb, pattern, answer] of routes) {
     const [whole, id = ''] = (verb === method && pattern.exec(path)) || [];
-    if (whole !== undefined) return answer({ state, id, form });
+    if (whole !== undefined) return answer({ state, id, path, form });
   }
   return failure(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path})` });
 };

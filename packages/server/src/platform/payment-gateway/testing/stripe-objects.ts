@@ -12,7 +12,8 @@ export const newId = (prefix: string): string => {
   return `${prefix}_${process.pid}x${Date.now().toString(36)}x${lastId}`;
 };
 
-const now = (): number => Math.floor(Date.now() / 1000);
+/** Seconds since 1970. */
+export const now = (): number => Math.floor(Date.now() / 1000);
 
 export const customerObject = (given: { name: string; email: string; metadata: Stripe.Metadata }): Stripe.Customer => ({
   id: newId('cus'),

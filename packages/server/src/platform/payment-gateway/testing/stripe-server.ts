@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import type { StripeSettings } from '../../stripe-settings.ts';
 import { answerStripe } from './answer-stripe.ts';
-import { readForm, textAt, textsAt } from './read-form.ts';
+import { readForm, textAt, textsAt, type Form } from './read-form.ts';
 import { cardObject, debitObject, intentObject, mandateObject, newId, setupObject } from './stripe-objects.ts';
+import { disputeObject } from './stripe-dispute.ts';
+import { endpointOf, findAnswerProblem, findEventProblem, findRequestProblem } from './stripe-shapes.ts';
+import { idOf } from '../read-objects.ts';
 import { confirm, createState, failure, type Answer, type Behaviour, type State } from './stripe-state.ts';
 
 const secretKey = 'sk_test_0123456789abcdefghij';
@@ -33,6 +36,12 @@ const require = <T>(found: T | undefined): T => {
   return found;
 };
 
+/** The page of an address, whose it is, and what it was opened with. */
+const pageAt = (state: State, url: string) => {
+  const page = require(state.pages.get(url.split('/').at(-1) ?? ''));
+  return { page, customer: require(idOf(page.customer) ?? undefined), form: require(state.forms.get(page.id)) };
+};
+
 /** What customers do on hosted pages. */
 const createCustomers = (state: State) => ({
   /** A customer enters a card or bank account on the page of an address. Returns its id. */
@@ -48,24 +57,24 @@ const createCustomers = (state: State) => ({
       does?: Behaviour;
     } = {},
   ): string => {
-    const page = require(state.pages.get(url.split('/').at(-1) ?? ''));
-    const method = kind === 'card' ? cardObject(page.customer, expires) : debitObject(page.customer);
+    const { page, customer, form } = pageAt(state, url);
+    const method = kind === 'card' ? cardObject(customer, expires) : debitObject(customer);
     const mandate = kind === 'card' ? null : mandateObject(method.id);
     state.methods.set(method.id, method);
     state.behaviours.set(method.id, does);
-    const metadata = textsAt(page.form, 'setup_intent_data', 'metadata');
-    state.setups.push(setupObject({ customer: page.customer, method: method.id, mandate, metadata }));
+    const metadata = textsAt(form, 'setup_intent_data', 'metadata');
+    state.setups.push(setupObject({ customer, method: method.id, mandate, metadata }));
     page.status = 'complete';
     return method.id;
   },
   /** A customer pays on the page of an address. Returns the intent. */
   pay: (url: string): Stripe.PaymentIntent => {
-    const page = require(state.pages.get(url.split('/').at(-1) ?? ''));
+    const { page, customer, form } = pageAt(state, url);
     if (page.status !== 'open') throw new Error(`the page is ${page.status}`);
-    const price = (name: string) => textAt(page.form, 'line_items', '0', 'price_data', name);
-    const metadata = textsAt(page.form, 'payment_intent_data', 'metadata');
+    const price = (name: string) => textAt(form, 'line_items', '0', 'price_data', name);
+    const metadata = textsAt(form, 'payment_intent_data', 'metadata');
     const [cents, currency] = [Number(price('unit_amount')), price('currency')];
-    const paid = { cents, currency, customer: page.customer, method: null, description: null, metadata };
+    const paid = { cents, currency, customer, method: null, description: null, metadata };
     const intent = intentObject(paid);
     state.intents.set(intent.id, intent);
     confirm(state, intent);
@@ -95,17 +104,35 @@ const createBanks = (state: State) => ({
   /** A customer or a bank takes a payment back; called again with the id, it goes on. */
   dispute: (intentId: string, status: string, { id = newId('dp'), cents = 0 } = {}): string => {
     const { amount, currency } = require(state.intents.get(intentId));
-    const known = { id, object: 'dispute', payment_intent: intentId, currency } as const;
-    state.disputes.set(id, { ...known, amount: cents || amount, status });
+    state.disputes.set(id, disputeObject({ id, intent: intentId, cents: cents || amount, currency, status }));
     return id;
   },
 });
+
+/** A request that Stripe does not describe is refused as Stripe does it; an answer that it does not describe is a fault of this server. */
+const answerAsDescribed = (state: State, asked: { method: string; path: string; form: Form }): Answer => {
+  const endpoint = endpointOf(asked.method, asked.path);
+  if (endpoint === undefined) return answerStripe(state, asked);
+  const refused = findRequestProblem(endpoint, asked.form);
+  if (refused !== null)
+    return failure(400, {
+      type: 'invalid_request_error',
+      code: 'parameter_unknown',
+      message: `${endpoint}: ${refused}`,
+    });
+  const answer = answerStripe(state, asked);
+  const wrong = findAnswerProblem(endpoint, answer);
+  return wrong === null ? answer : failure(500, { type: 'api_error', message: `${endpoint}: ${wrong}` });
+};
 
 type Happened = { type: string; object: { id: string; customer?: unknown }; id?: string };
 
 /** An event as Stripe sends it, with its signature: `body` and `headers` of the request. */
 const signEvent = (stripe: Stripe, { type, object, id = newId('evt') }: Happened) => {
-  const event = { id, object: 'event', type, api_version: null, created: 1, livemode: false, data: { object } };
+  const sent = { api_version: null, created: 1, livemode: false, pending_webhooks: 1, request: null, data: { object } };
+  const event = { id, object: 'event', type, ...sent };
+  const problem = findEventProblem(event);
+  if (problem !== null) throw new TypeError(`an event is not as Stripe describes it: ${problem}`);
   const body = JSON.stringify(event);
   const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
   return { id, body, headers: { 'stripe-signature': signature, 'content-type': 'application/json' } };
@@ -131,7 +158,7 @@ export const startStripe = async () => {
           .writeHead(401)
           .end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'key' } }));
       const key = request.headers['idempotency-key'];
-      const answer = () => answerStripe(state, { method, path: url.pathname, form: readForm(text) });
+      const answer = () => answerAsDescribed(state, { method, path: url.pathname, form: readForm(text) });
       // Keys that the SDK makes up by itself are those of one call.
       const { status, body } = answerOnce(state, method === 'POST' ? String(key) : undefined, { body: text, answer });
       if (control.loseAnswerOf === url.pathname) return request.socket.destroy();

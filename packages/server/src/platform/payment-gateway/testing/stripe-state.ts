@@ -1,17 +1,12 @@
 import type { Stripe } from 'stripe';
 import type { ErrorObject } from './stripe-objects.ts';
-import { customerObject, intentObject, newId, refundObject } from './stripe-objects.ts';
+import { customerObject, intentObject, refundObject } from './stripe-objects.ts';
+import { pageObject } from './stripe-page.ts';
 import { idOf } from '../read-objects.ts';
 import { textAt, textsAt, type Form } from './read-form.ts';
 
 /** What becomes of payments with a card or bank account. */
 export type Behaviour = 'succeeds' | 'is_processed' | 'needs_customer' | 'has_no_money' | 'was_stolen';
-
-/** A hosted page, of which we read id, address and state. */
-export type Page = Pick<Stripe.Checkout.Session, 'id' | 'object' | 'url' | 'status' | 'mode' | 'metadata'> & {
-  customer: string;
-  form: Form;
-};
 
 /** Everything the local server remembers. */
 export const createState = () => ({
@@ -21,11 +16,10 @@ export const createState = () => ({
   setups: [] as Stripe.SetupIntent[],
   intents: new Map<string, Stripe.PaymentIntent>(),
   refunds: new Map<string, Stripe.Refund>(),
-  disputes: new Map<
-    string,
-    Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'status' | 'payment_intent'>
-  >(),
-  pages: new Map<string, Page>(),
+  disputes: new Map<string, Stripe.Dispute>(),
+  pages: new Map<string, Stripe.Checkout.Session>(),
+  /** What hosted pages were opened with. */
+  forms: new Map<string, Form>(),
   answers: new Map<string, { body: string; answer: Answer }>(),
 });
 export type State = ReturnType<typeof createState>;
@@ -37,7 +31,7 @@ export const failure = (status: number, error: ErrorObject): Answer => ({ status
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const missing = (): Answer =>
   failure(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' });
-export const listOf = (data: unknown[]): Answer => ok({ object: 'list', data, has_more: false, url: '/v1' });
+export const listOf = (url: string, data: unknown[]): Answer => ok({ object: 'list', data, has_more: false, url });
 
 const failures: Partial<Record<Behaviour, Pick<ErrorObject, 'code' | 'decline_code'>>> = {
   needs_customer: { code: 'authentication_required', decline_code: 'authentication_required' },
@@ -99,18 +93,15 @@ export const createRefund = (state: State, form: Form): Answer => {
 };
 
 export const createPage = (state: State, form: Form): Answer => {
-  const id = newId('cs_test');
-  const mode = textAt(form, 'mode') === 'setup' ? 'setup' : 'payment';
-  const known = { id, object: 'checkout.session', url: `https://checkout.stripe.com/c/pay/${id}` } as const;
-  const page: Page = {
-    ...known,
-    status: 'open',
-    mode,
+  const customer = textAt(form, 'customer');
+  if (!state.customers.has(customer)) return missing();
+  const page = pageObject({
+    customer,
+    mode: textAt(form, 'mode') === 'setup' ? 'setup' : 'payment',
     metadata: textsAt(form, 'metadata'),
-    customer: textAt(form, 'customer'),
-    form,
-  };
-  if (!state.customers.has(page.customer)) return missing();
-  state.pages.set(id, page);
+    returnUrl: textAt(form, 'success_url'),
+  });
+  state.pages.set(page.id, page);
+  state.forms.set(page.id, form);
   return ok(page);
 };
