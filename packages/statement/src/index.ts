@@ -1,13 +1,12 @@
-export { findLaw, listLaws, type LawView } from './laws/list-laws.ts';
+export { findLaw, listLaws } from './laws/list-laws.ts';
 export { recommendLaw } from './laws/recommend-law.ts';
-export { composeStatement, type StatementSource } from './compose/compose-statement.ts';
+export { composeStatement } from './compose/compose-statement.ts';
 export type { StatementFacts } from './compose/composing.ts';
 export { isDemanded } from './compose/criteria.ts';
 export { findFaults } from './faults/find-faults.ts';
-export type { FaultFacts, FaultSource } from './faults/fault.ts';
-export { findMissingDuties, type MissingDuty } from './duties/find-missing-duties.ts';
+export type { FaultFacts } from './faults/fault.ts';
+export { findMissingDuties } from './duties/find-missing-duties.ts';
 export { listTexts } from './texts/list-texts.ts';
-export { compareOverrides, type ChangedOverride } from './texts/compare-overrides.ts';
-export { renderStatementHtml, type HtmlOptions } from './render/render-statement-html.ts';
+export { renderStatementHtml } from './render/render-statement-html.ts';
 export { renderStatementMarkdown } from './render/render-statement-markdown.ts';
 export { toPlainLines } from './render/to-plain-lines.ts';
