@@ -47,7 +47,7 @@ for (const locale of localesInTurn(0)) {
         .getByRole('link', { name: text('steps.publish') })
         .click();
       await page.getByRole('button', { name: text('publish.submit'), exact: true }).click();
-      const fault = `${label('owner.name')}: ${text('fault.required')}`;
+      const fault = `${label('owner.name')} – ${text('fault.required')}`;
       await expect(page.locator(':focus')).toContainText(fault);
       await expectGoodScreen(page, locale);
       await page.getByRole('link', { name: fault }).click();

@@ -44,7 +44,6 @@ describe('a file with prices', () => {
     ['other brackets in each package', withTool([sold(1_500, 1)], false), /same brackets/],
     ['a trial without a bracket', file({ trialBracket: 77 }), /no bracket of 77/],
     ['an unknown product', file({ products: { ...file().products, radio: {} } }), /products/],
-    ['a product that cannot be booked yet', file({ products: { statement: file().products.tool } }), /products/],
     ['a package without content', file({ packages: { pro: file().packages.pro } }), /packages.standard/],
     ['a day that is none', file({ validFrom: '2026-02-30' }), /validFrom/],
     ['another currency', file({ currency: 'USD' }), /currency/],

@@ -106,7 +106,7 @@ export const RadioGroup = ({ legend, name, options, value, onChange, error }: Ra
             checked={value === option.value}
             disabled={option.isDisabled}
             onChange={() => onChange(option.value)}
-            className="mt-0.5 size-5 accent-primary"
+            className="mt-0.5 size-5 shrink-0 accent-primary"
           />
           <span>
             <span className="block font-semibold">{option.label}</span>

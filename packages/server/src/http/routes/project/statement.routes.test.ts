@@ -165,6 +165,11 @@ describe('what is too much', () => {
 });
 
 describe('hostile texts', () => {
+  const ours =
+    /^<\/?(?:article|section|h[1-6]|p|ul|li|dl|dt|dd|a)>$|^<article lang="de">$|^<a href="(?:https?:|mailto:|tel:)[^"]*">$/;
+  /** Tags that are none of ours: text has no angle brackets left. */
+  const strangeTags = (html: string): string[] => (html.match(/<[^>]*>?/g) ?? []).filter((tag) => !ours.test(tag));
+
   it('go through every field and come back as text, and never as markup', { timeout: 600_000 }, async () => {
     let form = await begin(customer);
     const stored = [];
@@ -184,9 +189,7 @@ describe('hostile texts', () => {
       if (!parsed.success) continue;
       form = (await answer.json()) as StatementForm;
       expect(form.answers).toEqual(parsed.data);
-      expect(form.preview).not.toMatch(
-        /<(?:script|img|svg|iframe|style|form|math|meta|base)\b|\son\w+\s*=\s*["']?alert|href="(?!https?:|mailto:|tel:)/i,
-      );
+      expect(strangeTags(form.preview)).toEqual([]);
       stored.push(text);
     }
     expect(hostileTexts.length).toBeGreaterThanOrEqual(500);

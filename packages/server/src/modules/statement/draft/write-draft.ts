@@ -6,7 +6,6 @@ import { requireCaller, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { statements, statementVersions } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { answersOf } from '../describe-form.ts';
 import type { FoundRow, StatementRow } from '../find-statement.ts';
 import { requireLaw } from '../find-law.ts';
 
@@ -36,9 +35,10 @@ export const writeDraft = async (
   { project, row, answers, action, packVersion }: Written,
 ): Promise<StatementRow> => {
   const version = packVersion ?? requireLaw(row.law, row.language).version;
-  if (isDeepStrictEqual(answersOf(row), answers) && row.packVersion === version) return row;
+  // As they are stored: what was saved went through the contract's schema already.
+  if (isDeepStrictEqual(row.answers, answers) && row.packVersion === version) return row;
   const published = await readPublishedVersion(tx, row);
-  const isLike = published?.packVersion === version && isDeepStrictEqual(answersOf(published), answers);
+  const isLike = published?.packVersion === version && isDeepStrictEqual(published.answers, answers);
   const changed = {
     answers,
     hasDraft: !isLike,

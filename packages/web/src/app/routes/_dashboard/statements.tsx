@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AllStatementsScreen } from '#features/statements/components/all-statements-screen.tsx';
 import { readAllSearch } from '#features/statements/statements-search.ts';
-import { requireMessages } from '#lib/i18n';
+import { lawsQuery } from '#features/statements/use-statements.ts';
+import { queryClient } from '#lib/api';
+import { currentLocale, requireMessages } from '#lib/i18n';
 
 const Screen = () => {
   const navigate = Route.useNavigate();
@@ -23,5 +25,6 @@ const Screen = () => {
 export const Route = createFileRoute('/_dashboard/statements')({
   validateSearch: readAllSearch,
   beforeLoad: () => requireMessages('statements'),
+  loader: () => queryClient.ensureQueryData(lawsQuery(currentLocale())),
   component: Screen,
 });

@@ -97,7 +97,7 @@ describe('what a law has no use for', () => {
 describe('errors', () => {
   it('of what is only missing come with the first attempt to publish: counted, linked, and with the focus', async () => {
     const { steps } = await show({ step: 'publish', form: { faults: [fault({})] } });
-    const name = `${t('statements.fields.owner.name.label')}: ${t('statements.fault.required')}`;
+    const name = `${t('statements.fields.owner.name.label')} – ${t('statements.fault.required')}`;
     await page.getByRole('button', { name: t('statements.publish.submit'), exact: true }).click();
     await expect.poll(() => document.activeElement?.textContent).toContain(name);
     await page.getByRole('link', { name }).click();

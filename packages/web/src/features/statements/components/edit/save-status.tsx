@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useKeyText } from '#lib/i18n';
 import { Alert, Announcement, Button } from '#ui';
 import { useDraftForm, useDraftState } from '#features/statements/draft/draft-context.tsx';
@@ -25,24 +25,26 @@ const useAnnounced = ({ saving, savedAt }: Pick<DraftState, 'saving' | 'savedAt'
 export const SaveStatus = () => {
   const t = useTranslations('statements.saving');
   const keyText = useKeyText();
+  const locale = useLocale();
   const { store } = useDraftForm();
   const saving = useDraftState((state) => state.saving);
   const savedAt = useDraftState((state) => state.savedAt);
   const merges = useDraftState((state) => state.merges);
   const error = useDraftState((state) => state.error);
   const said = useAnnounced({ saving, savedAt });
-  const time = (at: Date): string => at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const time = (at: Date): string => at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
   return (
-    <>
+    <div className="flex flex-col">
       <p className="text-sm text-soft tabular-nums">
         {saving === 'saved' && savedAt ? t('saved_at', { time: time(savedAt) }) : t(saving)}
       </p>
       <Announcement>{said ? t('saved_at', { time: time(said) }) : null}</Announcement>
-      <div aria-live="polite">{merges > 0 ? <Alert>{t('merged')}</Alert> : null}</div>
+      <div aria-live="polite">{merges > 0 ? <Alert className="mt-3">{t('merged')}</Alert> : null}</div>
       {saving === 'failed' && error ? (
         <Alert
           tone="danger"
           role="alert"
+          className="mt-3"
           title={t('failed_title')}
           actions={
             <Button size="small" onClick={() => void store.flush()}>
@@ -55,6 +57,6 @@ export const SaveStatus = () => {
           </p>
         </Alert>
       ) : null}
-    </>
+    </div>
   );
 };

@@ -16,9 +16,8 @@ const useCandidates = (): StatementCandidate[] => {
   const items = useAnswers((answers) => answers.items);
   return useMemo(() => {
     const ids = new Set(items.map(({ id }) => id));
-    const issueIds = new Set(items.flatMap((item) => item.issueIds));
-    const isTaken = ({ item }: StatementCandidate): boolean =>
-      ids.has(item.id) || item.issueIds.some((id) => issueIds.has(id));
+    const named = new Set(items.flatMap(({ criteria }) => criteria));
+    const isTaken = ({ item, criterion }: StatementCandidate): boolean => ids.has(item.id) || named.has(criterion);
     return candidates.filter((candidate) => !isTaken(candidate));
   }, [candidates, items]);
 };

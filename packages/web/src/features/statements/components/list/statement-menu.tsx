@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { StatementRow } from '@zugang/contract';
-import { Languages, Trash2, Undo2 } from 'lucide-react';
+import { History, Languages, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, orpc, toApiError } from '#lib/api';
@@ -17,12 +17,12 @@ type Props = { statement: StatementRow; onRemoved: (removed: RemovedStatement) =
 /** What is seldom done with a statement. A published one is withdrawn before it can be deleted. */
 export const StatementMenu = ({ statement, onRemoved }: Props) => {
   const t = useTranslations('statements.menu');
-  const { law, language, state, title, projectId } = statement;
+  const { law, language, state, title, projectId, hasDraft } = statement;
   const mayPublish = useMay(projectId, 'statement.publish');
   const languages = useLaws().find(({ id }) => id === law)?.languages ?? [];
   const copy = useCopy(statement);
   const remove = useRemove(statement, onRemoved);
-  const [isWithdrawing, setWithdrawing] = useState(false);
+  const [asked, ask] = useState<'withdraw' | 'discard' | null>(null);
   const languageName = useTranslations('common.language');
   return (
     <>
@@ -38,12 +38,13 @@ export const StatementMenu = ({ statement, onRemoved }: Props) => {
               {t('copy', { language: languageName(other) })}
             </MenuItem>
           ))}
+        {state === 'published' && hasDraft ? (
+          <MenuItem icon={<History aria-hidden="true" className="size-5" />} onSelect={() => ask('discard')}>
+            {t('discard')}
+          </MenuItem>
+        ) : null}
         {state === 'published' && mayPublish ? (
-          <MenuItem
-            isDanger
-            icon={<Undo2 aria-hidden="true" className="size-5" />}
-            onSelect={() => setWithdrawing(true)}
-          >
+          <MenuItem isDanger icon={<Undo2 aria-hidden="true" className="size-5" />} onSelect={() => ask('withdraw')}>
             {t('withdraw')}
           </MenuItem>
         ) : null}
@@ -55,7 +56,8 @@ export const StatementMenu = ({ statement, onRemoved }: Props) => {
           </MenuItem>
         )}
       </Menu>
-      {isWithdrawing ? <WithdrawDialog statement={statement} onClose={() => setWithdrawing(false)} /> : null}
+      {asked === 'withdraw' ? <WithdrawDialog statement={statement} onClose={() => ask(null)} /> : null}
+      {asked === 'discard' ? <DiscardDialog statement={statement} onClose={() => ask(null)} /> : null}
     </>
   );
 };
@@ -88,8 +90,34 @@ const useRemove = ({ id, projectId, title }: StatementRow, onRemoved: Props['onR
   });
 };
 
+type DialogProps = { statement: StatementRow; onClose: () => void };
+
+/** Asks before what is written and not published is thrown away. */
+const DiscardDialog = ({ statement, onClose }: DialogProps) => {
+  const t = useTranslations('statements.discard');
+  const keep = useKeepStatement();
+  const { id: statementId, projectId, title } = statement;
+  const discarding = useMutation({
+    mutationFn: () => api.statement.discardDraft({ projectId, statementId }),
+    onSuccess: (form) => {
+      keep(form);
+      toast.success(t('done', { title }));
+      onClose();
+    },
+  });
+  return (
+    <RemoveDialog
+      isOpen
+      onClose={onClose}
+      texts={{ title: t('title'), text: t('text', { title }), confirm: t('confirm') }}
+      removal={discarding}
+      onConfirm={() => discarding.mutate()}
+    />
+  );
+};
+
 /** Asks before a published statement is taken back, and says what readers see then. */
-export const WithdrawDialog = ({ statement, onClose }: { statement: StatementRow; onClose: () => void }) => {
+const WithdrawDialog = ({ statement, onClose }: DialogProps) => {
   const t = useTranslations('statements.withdraw');
   const keep = useKeepStatement();
   const { id: statementId, projectId, title } = statement;

@@ -74,7 +74,7 @@ const Faults = ({ attempt }: { attempt: number }) => {
       attempt={attempt}
       errors={errors.map((fault) => ({
         fieldId: fieldIdOf(fault.path),
-        text: `${nameOf(fault.path.split('.'))}: ${faultText(fault)}`,
+        text: `${nameOf(fault.path.split('.'))} – ${faultText(fault)}`,
         onOpen: () => goTo(fault.path),
       }))}
     />

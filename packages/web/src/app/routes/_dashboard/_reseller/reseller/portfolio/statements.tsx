@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PortfolioParts } from '#features/portfolio/components/portfolio-parts.tsx';
 import { AllStatementsScreen } from '#features/statements/components/all-statements-screen.tsx';
 import { readAllSearch } from '#features/statements/statements-search.ts';
-import { requireMessages } from '#lib/i18n';
+import { lawsQuery } from '#features/statements/use-statements.ts';
+import { queryClient } from '#lib/api';
+import { currentLocale, requireMessages } from '#lib/i18n';
 
 const Screen = () => {
   const navigate = Route.useNavigate();
@@ -25,5 +27,6 @@ const Screen = () => {
 export const Route = createFileRoute('/_dashboard/_reseller/reseller/portfolio/statements')({
   validateSearch: readAllSearch,
   beforeLoad: () => requireMessages('statements', 'portfolio'),
+  loader: () => queryClient.ensureQueryData(lawsQuery(currentLocale())),
   component: Screen,
 });

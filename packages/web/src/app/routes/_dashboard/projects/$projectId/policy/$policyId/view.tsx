@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ViewScreen } from '#features/statements/components/view/view-screen.tsx';
 import { readViewSearch } from '#features/statements/statements-search.ts';
-import { statementQuery } from '#features/statements/use-statements.ts';
+import { lawsQuery, statementQuery } from '#features/statements/use-statements.ts';
 import { queryClient } from '#lib/api';
-import { requireMessages } from '#lib/i18n';
+import { currentLocale, requireMessages } from '#lib/i18n';
 import { useSharedRoute } from '#app/use-shared-route.ts';
 
 const ViewStatement = () => {
@@ -16,6 +16,9 @@ export const Route = createFileRoute('/_dashboard/projects/$projectId/policy/$po
   validateSearch: readViewSearch,
   beforeLoad: () => requireMessages('statements', 'criteria'),
   loader: ({ params: { projectId, policyId: statementId } }) =>
-    queryClient.ensureQueryData(statementQuery({ projectId, statementId })),
+    Promise.all([
+      queryClient.ensureQueryData(statementQuery({ projectId, statementId })),
+      queryClient.ensureQueryData(lawsQuery(currentLocale())),
+    ]),
   component: ViewStatement,
 });
