@@ -48,6 +48,8 @@ const servers = [
       DEMO: 'on',
       ALLOW_HOSTS: testedHosts.join(','),
       OIDC_PROVIDERS: JSON.stringify([{ ...provider, issuer }]),
+      // A proof is made and checked as ever, but in milliseconds: every person a test makes needs one.
+      ...(env['E2E_LONG'] === 'on' ? {} : { BOT_PROTECTION_COST: '20' }),
       // No server listens on this port, except while `settings/billing.e2e.ts` runs its own VAT register there.
       VAT_CHECK_URL: `http://127.0.0.1:${vatPort}/rest-api`,
     },

@@ -41,6 +41,13 @@ export const readCpuMs = (pid: number): number => {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
 };
 
+/** CPU time a process and those it started have used, in ms: those that have ended since are in it too. */
+export const readCpuMsWithChildren = (pid: number): number => {
+  const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+  const ended = (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * 10;
+  return childrenOf(pid).reduce((sum, child) => sum + readCpuMs(child), readCpuMs(pid) + ended);
+};
+
 /** Ends a process as a power cut would; false where it was gone already. */
 export const killHard = (pid: number): boolean => {
   try {

@@ -52,7 +52,7 @@ export const ask = (
   });
 
 const untilUp = async (port: number): Promise<void> => {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     const isUp = await ask(port, { path: '/api/system/info' }).then(
       () => true,
       () => false,

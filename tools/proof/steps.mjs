@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildDashboard } from '../prepare/build-dashboard.mjs';
 import { buildWidget } from '../prepare/build-widget.mjs';
@@ -38,15 +38,26 @@ const typedFolders = () =>
     existsSync(join(projectRoot, folder, 'tsconfig.json')),
   );
 
-/** @param {string} node */
-const checkTypes = (node) =>
-  sum(
-    typedFolders().map((folder) => {
-      const isRight = runCommand(node, [toolFile('typescript/bin/tsc'), '-p', join(projectRoot, folder)]);
+/**
+ * Checks the types of every package, as many at a time as there are cores: the compiler checks each on one (`checkers` in
+ * `tsconfig.base.json`). The last of the list are the longest, and come first.
+ * @param {string} node
+ */
+const checkTypes = async (node) => {
+  const waiting = typedFolders();
+  /** @type {StepResult[]} */
+  const results = [];
+  const checkNext = async () => {
+    for (let folder = waiting.pop(); folder; folder = waiting.pop()) {
+      const args = [toolFile('typescript/bin/tsc'), '-p', join(projectRoot, folder)];
+      const isRight = await runBeside(node, args, { isLive: false });
       if (!isRight) console.error(`${folder}: types are wrong`);
-      return once(isRight);
-    }),
-  );
+      results.push(once(isRight));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, checkNext));
+  return sum(results);
+};
 
 /**
  * Runs the unit tests that `only`, arguments of Vitest, leaves.

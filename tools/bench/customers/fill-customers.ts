@@ -25,6 +25,17 @@ const insertIssues = `insert into issues (account_id, project_id, key, rule_id, 
   from projects p join accounts a on a.id = p.account_id join lateral (select id from scans where project_id = p.id order by id limit 1) s on true,
     generate_series(1, 6) n where a.reseller_account_id = $1`;
 
+/** As scans store them; every tenth project's newest scan left a page out. */
+const markFailed = `update scans set pages_failed = 1 from (select distinct on (s.project_id) s.id from scans s join accounts a on a.id = s.account_id
+    where a.reseller_account_id = $1 order by s.project_id, s.started_at desc) newest where newest.id = scans.id and random() < 0.1`;
+
+const insertFigures = `insert into project_figures (account_id, project_id, scan_id, ledger, last_check_at, score_before, score_before_month, new_issues,
+    best_gain, left_out_at)
+  select p.account_id, p.id, s.id, '[]', s.finished_at, s.score, s.score, 0, (select max(score_gain) from issues i where i.project_id = p.id),
+    case when s.pages_failed > 0 then s.finished_at end
+  from projects p join accounts a on a.id = p.account_id
+    join lateral (select * from scans where project_id = p.id order by started_at desc limit 1) s on true where a.reseller_account_id = $1`;
+
 /** Runs statements that see the rows of the account and of all its customers. */
 const runWide = async ({ url, accountId }: BenchEnvironment, statements: readonly string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
@@ -51,7 +62,7 @@ export const fillCustomers = async (
   await environment.query("update accounts set kind = 'reseller', name = 'Agentur' where id = $1", [accountId]);
   await environment.query('insert into resellers (account_id) values ($1)', [accountId]);
   await environment.query(insertCustomers, [accountId, customers - 1]);
-  await runWide(environment, [insertProjects, insertDomains, insertScans, insertIssues]);
+  await runWide(environment, [insertProjects, insertDomains, insertScans, insertIssues, markFailed, insertFigures]);
   const one = await environment.addTenant({ host: 'kunde-one.example', startUrl: 'https://kunde-one.example/' });
   await fillProject(one, { projectId: one.projectId, pages: 54, issues: 120 });
   await one.query(

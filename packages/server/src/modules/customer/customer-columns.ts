@@ -4,9 +4,9 @@ import {
   customers,
   invoices,
   memberships,
+  projectFigures,
   projects,
   resellerDepartures,
-  scans,
   subscriptions,
   users,
 } from '#platform/db/schema/index';
@@ -17,17 +17,27 @@ export const lowestScore = sql<
   number | null
 >`(select min(${projects.score}) from ${projects} where ${projects.accountId} = ${accounts.id})`;
 
+/**
+ * The lowest score of each account for an order by it, as `lowest`: read once for all customers. What lists are narrowed down and
+ * ordered by never looks up a row for each customer, because the policies would compare each with the list of all.
+ */
+export const lowestScores = sql`(select p.account_id, min(p.score) as score from ${projects} p group by p.account_id) lowest`;
+export const isOfLowest = sql`lowest.account_id = ${accounts.id}`;
+
+/** Whether the account has a project. */
+export const hasProject = sql<boolean>`${accounts.id} in (select ${projects.accountId} from ${projects})`;
+
 /** Whether somebody of the customer has set a password. */
-export const isActivated = sql<boolean>`exists (select from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
-  where ${memberships.accountId} = ${accounts.id} and ${users.confirmedAt} is not null)`;
+export const isActivated = sql<boolean>`${accounts.id} in (select ${memberships.accountId} from ${memberships}
+  join ${users} on ${users.id} = ${memberships.userId} where ${users.confirmedAt} is not null)`;
 
 /** The subscriptions that its reseller pays for a customer; one look-up for all rows of a list. */
 const paidForByReseller = (condition: SQL): SQL =>
   sql`${accounts.id} in (select ${subscriptions.customerAccountId} from ${subscriptions} where ${subscriptions.bookedAt} is not null and ${condition})`;
 
 /** Whether something is booked for it, beyond trials, whoever pays. */
-export const isPaying = sql<boolean>`(exists (select from ${subscriptions} where ${subscriptions.accountId} = ${accounts.id}
-  and ${subscriptions.bookedAt} is not null and ${subscriptions.status} in ('active', 'past_due'))
+export const isPaying = sql<boolean>`(${accounts.id} in (select ${subscriptions.accountId} from ${subscriptions}
+    where ${subscriptions.bookedAt} is not null and ${subscriptions.status} in ('active', 'past_due'))
   or ${paidForByReseller(sql`${subscriptions.status} in ('active', 'past_due')`)})`;
 
 /** Whether something is booked and not cancelled, or owed: what speaks against deleting the customer. */
@@ -39,15 +49,14 @@ export const hasBilling = sql<boolean>`(exists (select from ${subscriptions} whe
   or exists (select from ${invoices} where ${invoices.accountId} = ${accounts.id} and ${invoices.status} in ('open', 'uncollectible')))`;
 
 /** Whether the end of its relation to the reseller was begun and waits for the operator. */
-export const isLeaving = sql<boolean>`exists (select from ${resellerDepartures} where ${resellerDepartures.accountId} = ${accounts.id}
-  and ${resellerDepartures.state} = 'open')`;
+export const isLeaving = sql<boolean>`${accounts.id} in (select ${resellerDepartures.accountId} from ${resellerDepartures}
+  where ${resellerDepartures.state} = 'open')`;
 
-/** Whether the last check of one of its projects gave fewer points than the one before. Checks of single pages do not count. */
-export const isScoreFalling = sql<boolean>`exists (select from ${projects} cross join lateral (
-    select array_agg(last.score order by last.started_at desc) as scores from (
-      select s.score, s.started_at from ${scans} s where s.project_id = ${projects.id} and s.state = 'finished' and s.mode <> 'page'
-        and s.score is not null order by s.started_at desc limit 2) last) trend
-  where ${projects.accountId} = ${accounts.id} and trend.scores[1] < trend.scores[2])`;
+/** Whether one of its projects has fewer points than the check of the whole project before the last one gave, as the portfolio shows it. */
+export const isScoreFalling = sql<boolean>`${accounts.id} in (select one.account_id from (
+    select p.account_id, p.id, p.score, null::float8 as score_before from ${projects} p
+    union all select f.account_id, f.project_id, null, f.score_before from ${projectFigures} f) one
+  group by one.account_id, one.id having round((max(one.score) - max(one.score_before))::numeric, 1) < 0)`;
 
 /** What is shown of a customer in a list. */
 export const customerColumns = {
@@ -71,6 +80,6 @@ export const customerOrders: Record<'name' | '-name' | 'created' | '-created' | 
   '-name': sql`lower(${accounts.name}) desc, ${accounts.id} desc`,
   created: sql`${accounts.createdAt}, ${accounts.id}`,
   '-created': sql`${accounts.createdAt} desc, ${accounts.id} desc`,
-  score: sql`${lowestScore} nulls last, ${accounts.id}`,
-  '-score': sql`${lowestScore} desc nulls last, ${accounts.id}`,
+  score: sql`lowest.score nulls last, ${accounts.id}`,
+  '-score': sql`lowest.score desc nulls last, ${accounts.id}`,
 };

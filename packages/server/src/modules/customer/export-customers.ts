@@ -5,20 +5,19 @@ import en from '@zugang/messages/catalogues/customers/en.json' with { type: 'jso
 import type { Customer } from '@zugang/contract';
 import { csvRow, csvStart } from '@zugang/report';
 import { inCallerScope, requirePrincipal, type Context } from '#platform/context';
-import type { Transaction } from '#platform/db/client';
 import { requireResellers } from './customer-access.ts';
 import { customerOrders } from './customer-columns.ts';
 import { isCustomerOf, readCustomers } from './list-customers.ts';
 
 const catalogues = { de, en };
-/** Ids of a statement: its values are limited. */
-const chunkSize = 5_000;
+/** Customers that are read in one scope, which is narrowed to them. */
+const chunkSize = 500;
 
-const readAll = async (tx: Transaction, isWanted: SQL | undefined): Promise<Customer[]> => {
+const readAll = async (ctx: Context, isWanted: SQL | undefined): Promise<Customer[]> => {
   const wanted = { isWanted, order: customerOrders.name, limit: chunkSize };
   const all: Customer[] = [];
   for (;;) {
-    const { rows } = await readCustomers(tx, { ...wanted, offset: all.length });
+    const { rows } = await inCallerScope(ctx, (tx) => readCustomers(tx, { ...wanted, offset: all.length }));
     all.push(...rows);
     if (rows.length < chunkSize) return all;
   }
@@ -29,7 +28,7 @@ export const exportCustomers = async (ctx: Context): Promise<File> => {
   const resellerIds = requireResellers(ctx, 'customer.view');
   const { locale } = requirePrincipal(ctx);
   const t = createTranslator({ locale, messages: catalogues[locale] });
-  const rows = await inCallerScope(ctx, (tx) => readAll(tx, isCustomerOf(ctx, resellerIds)));
+  const rows = await readAll(ctx, isCustomerOf(ctx, resellerIds));
   const number = (value: number | null): string =>
     value === null ? '' : value.toLocaleString(locale, { maximumFractionDigits: 1 });
   const cellsOf = (row: Customer): string[] => [

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { permissions, type CustomerDetail, type Permission } from '@zugang/contract';
 import { readOwnerLogins } from '#modules/identity';
 import { callerMay, inCallerScope, type Context } from '#platform/context';
-import type { Transaction } from '#platform/db/client';
+import { narrowReach, type Transaction } from '#platform/db/client';
 import { accounts, customers, projects } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { requireCustomer } from './customer-access.ts';
@@ -58,5 +58,8 @@ export const readCustomer = async (tx: Transaction, ctx: Context, customerId: st
 /** One of the caller's customers. Throws NOT_FOUND. */
 export const getCustomer = (ctx: Context, { customerId }: { customerId: string }): Promise<CustomerDetail> => {
   requireCustomer(ctx, customerId, 'customer.view');
-  return inCallerScope(ctx, (tx) => readCustomer(tx, ctx, customerId));
+  return inCallerScope(ctx, async (tx) => {
+    const [, customer] = await Promise.all([narrowReach(tx, [customerId]), readCustomer(tx, ctx, customerId)]);
+    return customer;
+  });
 };

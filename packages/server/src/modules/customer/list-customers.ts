@@ -1,23 +1,24 @@
-import { and, eq, exists, ilike, inArray, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, inArray, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Customer, CustomerFilter, contract } from '@zugang/contract';
 import { cleanDomainInput } from '@zugang/crawler/url';
 import { readOwnerLogins, type OwnerLogin } from '#modules/identity';
 import { inCallerScope, reachOf, requirePrincipal, type Context } from '#platform/context';
-import type { Transaction } from '#platform/db/client';
-import { accounts, customers, domains, projects } from '#platform/db/schema/index';
+import { narrowReach, type Transaction } from '#platform/db/client';
+import { accounts, customers, domains } from '#platform/db/schema/index';
 import { likePattern } from '#platform/like-pattern';
 import type { InputOf, OutputOf } from '#platform/procedure';
 import { requireResellers } from './customer-access.ts';
 import {
   customerColumns,
   customerOrders,
+  hasProject,
   isActivated,
   isLeaving,
+  isOfLowest,
   isPaying,
   isScoreFalling,
+  lowestScores,
 } from './customer-columns.ts';
-
-const hasProject = sql`exists (select from ${projects} where ${projects.accountId} = ${accounts.id})`;
 
 const filters: Record<CustomerFilter, SQL> = {
   activated: isActivated,
@@ -32,12 +33,14 @@ const filters: Record<CustomerFilter, SQL> = {
 const matches = (ctx: Context, search: string): SQL | undefined => {
   const pattern = likePattern(search);
   const host = likePattern(cleanDomainInput(search)?.host ?? search);
-  const hasHost = ctx.db
-    .select({ one: sql`1` })
-    .from(domains)
-    .where(and(eq(domains.accountId, accounts.id), ilike(domains.host, host)));
+  const withHost = ctx.db.select({ id: domains.accountId }).from(domains).where(ilike(domains.host, host));
   const person = sql`${customers.firstName} || ' ' || ${customers.lastName}`;
-  return or(ilike(accounts.name, pattern), ilike(person, pattern), ilike(customers.email, pattern), exists(hasHost));
+  return or(
+    ilike(accounts.name, pattern),
+    ilike(person, pattern),
+    ilike(customers.email, pattern),
+    inArray(accounts.id, withHost),
+  );
 };
 
 /** The customers of the caller's resellers; an account that the caller belongs to itself is none of them. */
@@ -96,6 +99,7 @@ const readPage = async (
     .select({ id: accounts.id, total: sql<number>`(count(*) over ())::int` })
     .from(accounts)
     .leftJoin(customers, eq(customers.accountId, accounts.id))
+    .leftJoin(lowestScores, isOfLowest)
     .where(isWanted)
     .orderBy(order)
     .limit(limit)
@@ -106,11 +110,12 @@ const readPage = async (
   return { ids: [], total };
 };
 
-/** Customers that match, in an order, as many as are asked for, and how many there are. */
+/** Customers that match, in an order, as many as are asked for, and how many there are. The scope is narrowed to them. */
 export const readCustomers = async (tx: Transaction, wanted: Wanted): Promise<{ rows: Customer[]; total: number }> => {
   const { ids, total } = await readPage(tx, wanted);
   if (ids.length === 0) return { rows: [], total };
-  const [rows, logins] = await Promise.all([
+  const [, rows, logins] = await Promise.all([
+    narrowReach(tx, ids),
     tx
       .select(customerColumns)
       .from(accounts)

@@ -1,30 +1,41 @@
-import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Dashboard } from '@zugang/contract';
 import { reachOf, requireCaller, type Context } from '#platform/context';
 import { isReached } from '#platform/is-reached';
 import type { Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
-import { crawls, domains, issues, pages, projects, scans } from '#platform/db/schema/index';
+import { crawls, domains, issues, pages, projectFigures, projects, scans } from '#platform/db/schema/index';
 import { describePlace, placeColumns } from './place.ts';
 
 const shown = 5;
 /** How many rows there are in all, beside the first of them. */
 const total = sql<number>`(count(*) over ())::int`;
-const isOfCaller = isReached(projects.accountId);
 const reachedBy = (ctx: Context) => reachOf(requireCaller(ctx));
 
-const questionRows = prepared('dashboard_questions', (tx, { name }) =>
-  tx
-    .select({ ...placeColumns, questions: count(), total: sql<number>`(sum(count(*)) over ())::int` })
+// Each of these picks what it shows from one table before it joins others: with the list of a reseller's customers the policies compare
+// every row that is looked up by anything but its account.
+
+const questionRows = prepared('dashboard_questions', (tx, { name }) => {
+  const picked = tx
+    .select({
+      projectId: issues.projectId,
+      questions: sql<number>`count(*)::int`.as('questions'),
+      total: sql<number>`(sum(count(*)) over ())::int`.as('total'),
+    })
     .from(issues)
-    .innerJoin(projects, eq(projects.id, issues.projectId))
     // In these words, for which there is an index.
-    .where(and(isOfCaller, sql`${issues.state} = 'in_review' and ${issues.verdict} = 'cannot-tell'`))
-    .groupBy(projects.id)
-    .orderBy(desc(count()), projects.id)
+    .where(and(isReached(issues.accountId), sql`${issues.state} = 'in_review' and ${issues.verdict} = 'cannot-tell'`))
+    .groupBy(issues.projectId)
+    .orderBy(desc(count()), issues.projectId)
     .limit(shown)
-    .prepare(name),
-);
+    .as('picked');
+  return tx
+    .select({ ...placeColumns, questions: picked.questions, total: picked.total })
+    .from(picked)
+    .innerJoin(projects, eq(projects.id, picked.projectId))
+    .orderBy(desc(picked.questions), projects.id)
+    .prepare(name);
+});
 
 /** Projects with questions that wait for a person, the most first. */
 export const readQuestions = async (tx: Transaction, ctx: Context): Promise<Dashboard['questions']> => {
@@ -35,29 +46,31 @@ export const readQuestions = async (tx: Transaction, ctx: Context): Promise<Dash
   };
 };
 
-/** The newest scan of each project. */
-const newest = sql`lateral (
-  select s.id, s.finished_at, s.state, s.pages_failed from ${scans} s
-  where s.project_id = ${projects.id} order by s.started_at desc limit 1) newest`;
-
 /** Domains of the newest scan that could not be indexed. */
 const unreachedHosts = sql<string[]>`array(
   select d.host from ${crawls} c join ${domains} d on d.id = c.domain_id
-  where c.scan_id = newest.id and c.error is not null order by d.host)`;
-
+  where c.scan_id = picked.scan_id and c.error is not null order by d.host)`;
 const pagesInError = sql<number>`(
   select count(*)::int from ${pages} p where p.project_id = ${projects.id} and p.state = 'error')`;
 
-const failedRows = prepared('dashboard_failed_checks', (tx, { name }) =>
-  tx
-    .select({ ...placeColumns, pagesInError, hosts: unreachedHosts, total })
-    .from(projects)
-    .innerJoin(newest, sql`newest.state = 'finished'`)
-    .where(and(isOfCaller, or(sql`newest.pages_failed > 0`, sql`cardinality(${unreachedHosts}) > 0`)))
-    .orderBy(sql`newest.finished_at desc, ${projects.id}`)
+const isUnderWay = sql`${projectFigures.projectId} in (select s.project_id from ${scans} s where s.state in ('running', 'paused'))`;
+
+const failedRows = prepared('dashboard_failed_checks', (tx, { name }) => {
+  const { projectId, scanId, leftOutAt, accountId } = projectFigures;
+  const picked = tx
+    .select({ projectId, scanId, leftOutAt, total: total.as('total') })
+    .from(projectFigures)
+    .where(and(isReached(accountId), sql`left_out_at is not null`, not(isUnderWay)))
+    .orderBy(desc(leftOutAt), projectId)
     .limit(shown)
-    .prepare(name),
-);
+    .as('picked');
+  return tx
+    .select({ ...placeColumns, pagesInError, hosts: unreachedHosts, total: picked.total })
+    .from(picked)
+    .innerJoin(projects, eq(projects.id, picked.projectId))
+    .orderBy(desc(picked.leftOutAt), projects.id)
+    .prepare(name);
+});
 
 /** Projects whose newest check ended and left something out, the newest first. */
 export const readFailedChecks = async (tx: Transaction, ctx: Context): Promise<Dashboard['failedChecks']> => {
@@ -68,23 +81,29 @@ export const readFailedChecks = async (tx: Transaction, ctx: Context): Promise<D
   };
 };
 
-const proofRows = prepared('dashboard_proofs', (tx, { name }) =>
-  tx
+const proofRows = prepared('dashboard_proofs', (tx, { name }) => {
+  const { id, projectId, host, proofMissingAt } = domains;
+  const picked = tx
+    .select({ id, projectId, host, proofMissingAt, total: total.as('total') })
+    .from(domains)
+    .where(and(isReached(domains.accountId), or(isNull(domains.verifiedAt), isNotNull(proofMissingAt))))
+    // A proof that is lost ends a full check soon; one that was never given changes nothing.
+    .orderBy(sql`${proofMissingAt} nulls last`, desc(id))
+    .limit(shown)
+    .as('picked');
+  return tx
     .select({
       ...placeColumns,
-      domainId: domains.id,
-      host: domains.host,
-      isLost: sql<boolean>`${domains.proofMissingAt} is not null`,
-      total,
+      domainId: picked.id,
+      host: picked.host,
+      isLost: sql<boolean>`${picked.proofMissingAt} is not null`,
+      total: picked.total,
     })
-    .from(domains)
-    .innerJoin(projects, eq(projects.id, domains.projectId))
-    .where(and(isOfCaller, or(isNull(domains.verifiedAt), isNotNull(domains.proofMissingAt))))
-    // A proof that is lost ends a full check soon; one that was never given changes nothing.
-    .orderBy(sql`${domains.proofMissingAt} nulls last`, desc(domains.id))
-    .limit(shown)
-    .prepare(name),
-);
+    .from(picked)
+    .innerJoin(projects, eq(projects.id, picked.projectId))
+    .orderBy(sql`${picked.proofMissingAt} nulls last`, desc(picked.id))
+    .prepare(name);
+});
 
 /** Domains whose ownership is not proved, lost proofs first. */
 export const readMissingProofs = async (tx: Transaction, ctx: Context): Promise<Dashboard['missingProofs']> => {

@@ -11,7 +11,8 @@ export type PortfolioFilter = InputOf<typeof contract.portfolio.csv>;
 /** Days before its end from which a product counts as one that ends soon. */
 const soonDays = 30;
 
-const monthOf = (moment: SQL) => sql`date_trunc('month', ${moment} at time zone 'Europe/Berlin')`;
+/** When this month began: asked once, not for each row. */
+const monthStart = sql`(select date_trunc('month', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin')`;
 
 /**
  * Whether a row is of one of these accounts. They are a constant of the statement, so that the planner knows how many there are: each table
@@ -47,7 +48,7 @@ const developed = sql`
   select p.id, p.title, p.account_id, p.score, f.last_check_at, coalesce(f.new_issues, 0) as new_issues,
     round((p.score - f.score_before)::numeric, 1)::float8 as change,
     case when f.last_check_at is null then null
-      when ${monthOf(sql`f.last_check_at`)} = ${monthOf(sql`now()`)} then round((p.score - f.score_before_month)::numeric, 1)::float8
+      when f.last_check_at >= ${monthStart} then round((p.score - f.score_before_month)::numeric, 1)::float8
       else 0 end as month_change,
     coalesce(d.host, '') as host, coalesce(d.is_proved, false) as is_proved,
     s.project_id is not null as is_running, coalesce(c.critical_issues, 0) as critical_issues,

@@ -39,7 +39,7 @@ const storedFigures = prepared('project_figures', (tx, { name }) =>
         sql`${ofProject} = any(${sql.placeholder('projectIds')}::uuid[])`,
         isOfNewestScan,
         // Rows from before these were kept are stored again.
-        isNotNull(projectFigures.newIssues),
+        isNotNull(projectFigures.bestGain),
       ),
     )
     .prepare(name),

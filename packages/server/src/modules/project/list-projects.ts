@@ -1,7 +1,8 @@
-import { and, count, exists, eq, ilike, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
 import { cleanDomainInput } from '@zugang/crawler/url';
 import { inCallerScope, reachOf, requireCaller, type Context } from '#platform/context';
+import { narrowReach } from '#platform/db/client';
 import { domains, projects } from '#platform/db/schema/index';
 import { isIn } from '#platform/is-reached';
 import { likePattern } from '#platform/like-pattern';
@@ -22,16 +23,11 @@ const orders: Record<Input['sort'], SQL> = {
 /** Finds titles and hosts; a pasted URL finds the domain it leads to. */
 const matches = (ctx: Context, search: string): SQL | undefined => {
   const host = cleanDomainInput(search)?.host ?? search;
-  const hasHost = ctx.db
-    .select({ one: sql`1` })
+  const withHost = ctx.db
+    .select({ id: domains.projectId })
     .from(domains)
-    .where(
-      and(
-        eq(domains.projectId, projects.id),
-        or(...[search, host].map((text) => ilike(domains.host, likePattern(text)))),
-      ),
-    );
-  return or(ilike(projects.title, likePattern(search)), exists(hasHost));
+    .where(or(...[search, host].map((text) => ilike(domains.host, likePattern(text)))));
+  return or(ilike(projects.title, likePattern(search)), inArray(projects.id, withHost));
 };
 
 /** Projects of the caller's accounts, of those of their customers, or of both. */
@@ -64,6 +60,13 @@ export const listProjects = (ctx: Context, input: Input): Promise<OutputOf<typeo
         .limit(size)
         .offset((page - 1) * size),
     ]);
-    return { rows: await describeProjects(tx, ctx, rows), total: counted?.total ?? 0, page, size };
+    const [, described] = await Promise.all([
+      narrowReach(
+        tx,
+        rows.map((row) => row.accountId),
+      ),
+      describeProjects(tx, ctx, rows),
+    ]);
+    return { rows: described, total: counted?.total ?? 0, page, size };
   });
 };

@@ -34,6 +34,14 @@ begin
   if resellers = '{}' then return app_own_accounts(); end if;
   return app_own_accounts() || array(select id from accounts where reseller_account_id = any (resellers::uuid[]));
 end $$;
+-- Leaves of the customers of a scope only those that are named, so that policies compare with few accounts. It adds none to the scope.
+create or replace function app_narrow(customers uuid[]) returns void language plpgsql volatile as $$
+declare resellers text := coalesce(nullif(current_setting('app.resellers', true), ''), '{}');
+begin
+  if resellers = '{}' then return; end if;
+  perform set_config('app.accounts', (app_own_accounts() || array(select id from accounts
+    where id = any (customers) and reseller_account_id = any (resellers::uuid[])))::text, true), set_config('app.resellers', '', true);
+end $$;
 create or replace function app_user() returns uuid language sql stable
   as $$ select nullif(current_setting('app.user', true), '')::uuid $$;
 `;

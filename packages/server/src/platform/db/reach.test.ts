@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { inOtherScope, inReach, inScope, type Transaction } from './client.ts';
+import { inOtherScope, inReach, inScope, narrowReach, type Transaction } from './client.ts';
 import { accounts, customers } from './schema/index.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -37,6 +38,22 @@ it('shows a customer itself and none of its siblings, even as if it were a resel
 it('refuses a reseller that is not among the accounts', () => {
   expect(() => reach([first], [resellerId])).toThrow('a reseller is not among the accounts');
 });
+
+it('is narrowed to some of its customers, and to none of others', () =>
+  inReach(database.db, { accountIds: [resellerId], resellerIds: [resellerId] }, async (tx) => {
+    const [, narrowed] = await Promise.all([narrowReach(tx, [second, foreign, otherReseller]), seen(tx)]);
+    expect(narrowed).toEqual([second]);
+    const { rows } = await tx.execute(sql`select app_accounts() as "accounts"`);
+    expect(rows).toEqual([{ accounts: [resellerId, second] }]);
+    await narrowReach(tx, [first]);
+    expect(await seen(tx)).toEqual([second]);
+  }));
+
+it('is not changed by narrowing where it reaches no customers', () =>
+  inScope(database.db, [first], async (tx) => {
+    await narrowReach(tx, [second]);
+    expect(await seen(tx)).toEqual([first]);
+  }));
 
 it('leaves the customers out of another scope inside, and shows them again after it', async () => {
   await inReach(database.db, { accountIds: [resellerId], resellerIds: [resellerId] }, async (tx) => {

@@ -1,10 +1,10 @@
-import { access, constants, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { queues } from '../../entry/queues.ts';
 import { startEmbeddedPostgres } from './embedded/index.ts';
 import { migrate } from './migrate.ts';
+import { chooseTestFolder } from './test-folder.ts';
 
 /** The migrated database that every test file copies. */
 export const templateName = 'zugang_template';
@@ -24,23 +24,6 @@ const prepareTemplate = async (url: string): Promise<void> => {
   await migrate(withDatabase(url, templateName), queues);
 };
 
-const memoryFolder = '/dev/shm';
-const NEEDED_BYTES = 2 * 1024 ** 3;
-
-/**
- * Where the server keeps its files: in memory where the machine has the place (containers often give 64 MB), else in the folder for
- * temporary files. A database is more than 800 files; a disk's file system takes half a second of processor time to copy and remove them.
- */
-const chooseFolder = async (): Promise<string> => {
-  try {
-    await access(memoryFolder, constants.W_OK);
-    const { bavail, bsize } = await statfs(memoryFolder);
-    return bavail * bsize >= NEEDED_BYTES ? memoryFolder : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-};
-
 /** What a test wrote need not outlive a power failure: no commit waits for the disk. Of the log, little is kept in memory. */
 const hurry = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
@@ -58,7 +41,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await prepareTemplate(given);
     return async () => undefined;
   }
-  const dataDir = await mkdtemp(join(await chooseFolder(), 'zugang-test-'));
+  const dataDir = await mkdtemp(join(await chooseTestFolder(), 'zugang-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   process.env['TEST_DATABASE_URL'] = server.superuserUrl;
   await hurry(server.superuserUrl);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ActivationLink, AssignedReseller, Customer, CustomerDetail, ErrorBody } from '@zugang/contract';
+import { storeFigures } from '#modules/project-figures';
 import { inScope } from '#platform/db/client';
 import {
   accounts,
@@ -150,9 +151,11 @@ describe('the list', () => {
         { accountId: ids.a, title: 'Laden A', licenceKey: randomUUID(), score: 40 },
         { accountId: ids.b, title: 'Laden B', licenceKey: randomUUID(), score: 80 },
       ]);
-      await tx.execute(sql`insert into scans (account_id, project_id, mode, state, started_at, score)
-        select account_id, id, 'all', 'finished', now() - n * interval '1 day', case when title = 'Laden A' then 40 + n else 80 - n end
+      await tx.execute(sql`insert into scans (account_id, project_id, mode, state, started_at, finished_at, score)
+        select account_id, id, 'all', 'finished', now() - n * interval '1 day', now() - n * interval '1 day', case when title = 'Laden A' then 40 + n else 80 - n end
         from projects, generate_series(0, 2) n where account_id in (${ids.a}, ${ids.b})`);
+      for (const { id: projectId, accountId } of await tx.select().from(projects))
+        await storeFigures(tx, { accountId, projectId });
     });
     await book(ids.b, agency);
     expect(await namesOf('?filter=without_project', agency)).toEqual(['C']);

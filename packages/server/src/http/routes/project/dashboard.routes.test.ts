@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Dashboard } from '@zugang/contract';
+import { storeFigures } from '#modules/project-figures';
 import { inScope, type Transaction } from '#platform/db/client';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
-import { domains, issues, pages, projects, scans, widgetSightings } from '#platform/db/schema/index';
+import { domains, issues, pages, projectFigures, projects, scans, widgetSightings } from '#platform/db/schema/index';
 import { createHarness } from '../../testing/create-harness.ts';
 
 const { database, server } = await createHarness();
@@ -48,6 +49,12 @@ const addGains = async (
 ) => {
   const rows = gains.map(([state, scoreGain]) => issueOf(ids, { id: randomUUID(), state, scoreGain }));
   await tx.insert(issues).values(rows);
+  const { accountId, projectId, scanId } = ids;
+  const bestGain = Math.max(...gains.map(([, points]) => points));
+  await tx
+    .insert(projectFigures)
+    .values({ accountId, projectId, scanId, ledger: [], bestGain })
+    .onConflictDoUpdate({ target: projectFigures.projectId, set: { bestGain } });
 };
 
 describe('the dashboard', () => {
@@ -121,6 +128,22 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('names the causes of a project behind many whose best ones are dealt with', async () => {
+    const { accountId, change, read } = await newTenant();
+    const ids = await insertSampleProject(database, { accountId, title: 'Hinten' });
+    await change((tx) => addGains(ids, tx, [['open', 0.4]]));
+    const values = Array.from({ length: 60 }, (_, index) => ({
+      accountId,
+      title: `Vorn ${index}`,
+      licenceKey: randomUUID(),
+    }));
+    const others = await change((tx) => tx.insert(projects).values(values).returning({ projectId: projects.id }));
+    for (const { projectId } of others) await change((tx) => addGains({ ...ids, projectId }, tx, [['fixed', 7]]));
+    expect((await read()).causes.map(({ projectTitle, scoreGain }) => [projectTitle, scoreGain])).toEqual([
+      ['Hinten', 0.4],
+    ]);
+  });
+
   it('counts the questions that wait for a person, as the list of causes does', async () => {
     const { accountId, cookie, change, read } = await newTenant();
     const ids = await insertSampleProject(database, { accountId, title: 'Museum' });
@@ -155,10 +178,21 @@ describe('the dashboard', () => {
     const { projectId, pageId, scanId } = await insertSampleProject(database, { accountId });
     await change((tx) => tx.update(scans).set({ pagesFailed: 1 }).where(eq(scans.id, scanId)));
     await change((tx) => tx.update(pages).set({ state: 'error' }).where(eq(pages.id, pageId)));
+    const store = () => change((tx) => storeFigures(tx, { accountId, projectId }));
+    await store();
     expect((await read()).failedChecks).toMatchObject({ total: 1, rows: [{ projectId, pagesInError: 1, hosts: [] }] });
     const later = new Date(Date.now() + 60_000);
-    const next = { accountId, projectId, mode: 'all' as const, state: 'finished' as const };
-    await change((tx) => tx.insert(scans).values({ ...next, startedAt: later, finishedAt: later }));
+    const next = { accountId, projectId, mode: 'all' as const, startedAt: later };
+    const [begun] = await change((tx) => tx.insert(scans).values(next).returning({ id: scans.id }));
+    expect((await read()).failedChecks).toEqual({ rows: [], total: 0 });
+    const ended = { state: 'finished' as const, finishedAt: later };
+    await change((tx) =>
+      tx
+        .update(scans)
+        .set(ended)
+        .where(eq(scans.id, begun?.id ?? '')),
+    );
+    await store();
     expect((await read()).failedChecks).toEqual({ rows: [], total: 0 });
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { doublePrecision, foreignKey, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { moment, tenantPolicy } from './columns.ts';
 import { projects, type pages } from './projects.ts';
@@ -28,9 +29,19 @@ export const projectFigures = pgTable(
     scoreBeforeMonth: doublePrecision(),
     /** Failures that the last check of the whole project found and the one before did not; null in rows from before this was kept. */
     newIssues: integer(),
+    /**
+     * No issue of the project brings more points than this until the next scan ends; people may since have dealt with the one that does.
+     * Null in rows from before this was kept.
+     */
+    bestGain: doublePrecision(),
+    /** When the scan ended, if it left something out: pages that failed, or a domain that could not be indexed. */
+    leftOutAt: moment(),
   },
   (t) => [
     index('project_figures_account').on(t.accountId),
+    index('project_figures_left_out')
+      .on(t.accountId, t.leftOutAt)
+      .where(sql`left_out_at is not null`),
     foreignKey({ columns: [t.accountId, t.projectId], foreignColumns: [projects.accountId, projects.id] }).onDelete(
       'cascade',
     ),
