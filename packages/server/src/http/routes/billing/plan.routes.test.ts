@@ -74,7 +74,14 @@ describe('what a project can book', () => {
       'tool trial',
       'live-inspect trial',
     ]);
-    expect(seen.products[0]?.packages.standard[0]).toEqual({ bracket: 100, monthlyCents: 1_900, yearlyCents: 18_240 });
+    expect(seen.products[0]?.packages.standard[0]).toEqual({
+      bracket: 100,
+      monthlyCents: 1_900,
+      yearlyCents: 18_240,
+      // Who has no reseller's discount pays the list price.
+      listMonthlyCents: 1_900,
+      listYearlyCents: 18_240,
+    });
     expect((await offer(await begin({ role: 'viewer' }))).mayBook).toBe(false);
   });
 
