@@ -39,12 +39,13 @@ describe('a trial', () => {
     expect((await one.mails()).map((subject) => subject.split(':')[0])).toEqual([
       'Ihr Test endet am 14. Februar 2027',
       'Ihr Test endet am 14. Februar 2027',
+      'Ihr Test endet am 14. Februar 2027',
     ]);
     await one.run('2027-02-14');
     await one.run('2027-02-15');
     expect(await one.row()).toMatchObject({ status: 'canceled', endedOn: '2027-02-14' });
     expect(await one.invoices()).toEqual([]);
-    expect(await one.within((tx) => tx.$count(subscriptions))).toBe(2);
+    expect(await one.within((tx) => tx.$count(subscriptions))).toBe(3);
   });
 
   it('that is booked becomes paid on its last day, with one invoice, however often the day is run', async () => {

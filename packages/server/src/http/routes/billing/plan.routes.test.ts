@@ -73,6 +73,7 @@ describe('what a project can book', () => {
     expect(seen.products.map(({ product, status }) => `${product} ${status}`)).toEqual([
       'tool trial',
       'live-inspect trial',
+      'statement trial',
     ]);
     expect(seen.products[0]?.packages.standard[0]).toEqual({
       bracket: 100,
