@@ -44,12 +44,11 @@ type Shares = { credit: number; debt: number; setOff: number };
 const shareOut = async (tx: Transaction, debt: Debt, returned: ReturnedPayment): Promise<Shares> => {
   const { accountId, cents, cause, returnedOn } = returned;
   const { paid, overpaid, corrected } = await readReceived(tx, debt);
-  if (cents > paid + overpaid) throw new DomainError('CONFLICT');
   const wanted = Math.min(cents, overpaid + corrected);
   const free = wanted > 0 ? await freeCredit(tx, { accountId, cents: wanted, cause, returnedOn }) : 0;
   const credit = Math.min(cents, overpaid, free);
   const rest = cents - credit;
-  // What was paid too much was paid back in money since, and the invoice was not paid with any.
+  // More than came in, or what was too much was paid back in money since and the invoice was not paid with any.
   if (rest > paid) throw new DomainError('CONFLICT');
   return { credit, debt: rest, setOff: Math.min(rest, corrected, free - credit) };
 };
