@@ -151,7 +151,7 @@ describe('without row-level security, the application’s own checks hold', () =
 describe('the owner of the rows', () => {
   const sample = randomIds();
   // The sample is an announcement that the victim wrote, which is for its customers: `announcement.routes.test.ts` says who reads it.
-  const isForOthers = (name: string): boolean => /^announcement\./.test(name);
+  const isForOthers = (name: string): boolean => name.startsWith('announcement.');
   const named = procedures.filter(
     ({ name }) => namesIds(sampleInputs[name](sample), sample) && !resellerPermissions[name] && !isForOthers(name),
   );

@@ -68,9 +68,8 @@ export type SampleProject = SampleSales &
     pictureId: string;
     /** A barrier that a visitor reported. */
     ticketId: string;
-    /** A check made in the page. */
+    /** A check made in the page, and a page that was held open for live inspect. */
     checkId: string;
-    /** A page that was held open for live inspect. */
     inspectionId: string;
     /** A comment on the issue, and a bulk it was a part of. */
     commentId: string;

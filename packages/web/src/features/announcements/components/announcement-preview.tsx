@@ -11,7 +11,8 @@ export const AnnouncementPreview = ({ values }: { values: AnnouncementValues }) 
   const [language, setLanguage] = useState(useLocale() === 'en' ? 'en' : 'de');
   const account = useResellerAccount();
   const [title, text] = language === 'en' ? [values.enTitle, values.enText] : [values.deTitle, values.deText];
-  const startsAt = Number.isNaN(Date.parse(values.startsAt)) ? new Date() : new Date(values.startsAt);
+  const [openedAt] = useState(() => new Date().toISOString());
+  const startsAt = Number.isNaN(Date.parse(values.startsAt)) ? openedAt : new Date(values.startsAt).toISOString();
   return (
     <section aria-labelledby="announcement-preview" className="flex flex-col gap-3">
       <h3 id="announcement-preview" className="text-lg">
@@ -36,7 +37,7 @@ export const AnnouncementPreview = ({ values }: { values: AnnouncementValues }) 
             text,
             url: values.url === '' ? null : values.url,
             partner: account?.accountName ?? null,
-            startsAt: startsAt.toISOString(),
+            startsAt,
           }}
         />
       )}
