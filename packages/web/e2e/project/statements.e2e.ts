@@ -170,19 +170,19 @@ for (const locale of localesInTurn(0)) {
     const path = `/projects/${projectId}/statements`;
     const { statement } = await api.post<StatementForm>(path, { law: 'bfsg', language: locale });
     await page.goto(pathIn(locale, `/projects/${projectId}/policy/${statement.id}/edit?step=owner`));
-    const saveElsewhere = async (change: (owner: StatementForm['answers']['owner']) => object): Promise<void> => {
-      const { revision, answers } = await api.get<StatementForm>(`${path}/${statement.id}`);
-      await api.put(`${path}/${statement.id}/draft`, {
-        revision,
-        answers: { ...answers, owner: { ...answers.owner, ...change(answers.owner) } },
-      });
-    };
+    // The page may save between reading and saving here.
+    const saveElsewhere = (change: Partial<StatementForm['answers']['owner']>): Promise<void> =>
+      expect(async () => {
+        const { revision, answers } = await api.get<StatementForm>(`${path}/${statement.id}`);
+        const owner = { ...answers.owner, ...change };
+        await api.put(`${path}/${statement.id}/draft`, { revision, answers: { ...answers, owner } });
+      }).toPass();
     await expect(page.getByLabel(label('owner.name'), { exact: true })).toBeVisible();
-    await saveElsewhere(() => ({ street: 'Ring 1' }));
+    await saveElsewhere({ street: 'Ring 1' });
     await page.getByLabel(label('owner.name'), { exact: true }).fill('Bäckerei Muster GmbH');
     await expect(page.getByText(text('saving.merged'))).toBeVisible();
     await expect(page.getByLabel(label('owner.street'), { exact: true })).toHaveValue('Ring 1');
-    await saveElsewhere(() => ({ name: 'Konditorei Muster GmbH' }));
+    await saveElsewhere({ name: 'Konditorei Muster GmbH' });
     await page.getByLabel(label('owner.name'), { exact: true }).fill('Bäckerei und Café Muster GmbH');
     await expect(page.getByText(text('conflict.text'))).toBeVisible();
     await expectGoodScreen(page, locale);

@@ -23,16 +23,11 @@ const findRoute = async (procedure: string): Promise<string> => {
   return route;
 };
 
-/** Who is signed in is never taken from a cache on the way (specification, section 7). */
-const freshHeaders: Readonly<Record<string, Record<string, string>>> = {
-  'auth.me': { Accept: 'application/json', 'Cache-Control': 'no-cache' },
-};
-
 /** Calls a procedure by its name in the contract (`project.get`). */
 const callProcedure = async (procedure: string, input: Input, options?: Options): Promise<unknown> => {
   try {
     const { url, ...request } = encodeRequest(await findRoute(procedure), input);
-    const headers = { ...request.headers, ...freshHeaders[procedure], ...backgroundHeaders(request.method) };
+    const headers = { ...request.headers, ...backgroundHeaders(request.method) };
     const response = await fetch(url, { ...request, headers, signal: options?.signal ?? null });
     if (response.ok) return await readResponse(response);
     // A proxy in between may answer anything.
