@@ -1,6 +1,6 @@
 import type { StatementDocument } from '@zugang/contract';
 
-/** A section of somebody's model, and the sections of ours that hold it: the first of them that a law has. */
+/** A section of a published model, and our sections that cover it: the first of them that a law has. */
 export type CoveredSection = { theirs: string; ours: readonly string[] };
 
 /** The sections of the W3C's generator of statements (w3.org/WAI/planning/statements/generator), 2026-11. */
@@ -34,7 +34,7 @@ export const modelStatementSections: readonly CoveredSection[] = [
   { theirs: 'Measures beyond the minimum, optional content (Section 2)', ours: ['more'] },
 ];
 
-/** The section of a statement that holds somebody's section; undefined: it is missing. */
+/** The section of a statement that covers a model's section; undefined: it is missing. */
 export const findSectionOf = (
   { ours }: CoveredSection,
   sections: StatementDocument['sections'],

@@ -42,7 +42,7 @@ export const statementPart = z.enum([
 ]);
 export type StatementPart = z.infer<typeof statementPart>;
 
-/** How accessible something is. `not_assessed`: nobody has looked yet. */
+/** How accessible something is. `not_assessed`: it was not checked yet. */
 export const conformanceStatus = z.enum(['full', 'partial', 'none', 'not_assessed']);
 export type ConformanceStatus = z.infer<typeof conformanceStatus>;
 

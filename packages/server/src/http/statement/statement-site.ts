@@ -47,7 +47,7 @@ export const createPageContext = async (
   return createFrontContext(services, files, { locale, brand });
 };
 
-/** Sends a page, which nobody keeps unless `cache` says so. */
+/** Sends a page, which is not cached unless `cache` says so. */
 export const sendPage = (
   { request, response }: StatementCall,
   front: FrontContext,

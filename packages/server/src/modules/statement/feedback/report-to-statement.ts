@@ -83,7 +83,7 @@ const isCounted = async (ctx: ReportContext, rateLimits: RateLimits, projectId: 
 
 /**
  * A visitor's report by the form of a published statement becomes a ticket of the project, and mails go out to its people; none to the
- * visitor, whose address nobody has confirmed. What fills the honeypot is answered as if it had worked.
+ * visitor, whose address is not confirmed. What fills the honeypot is answered as if it had worked.
  */
 export const reportToStatement = async (
   ctx: ReportContext,

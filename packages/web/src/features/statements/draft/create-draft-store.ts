@@ -3,7 +3,7 @@ import { toApiError } from '#lib/api';
 import type { ApiError } from '#lib/api';
 import { mergeAnswers } from './merge-answers.ts';
 
-/** `waiting`: changed, and saved after a short pause; `conflict`: somebody else changed the same, and one must choose. */
+/** `waiting`: changed, and saved after a short pause; `conflict`: another user changed the same field, and one must choose. */
 export type Saving = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
 
 /** A draft as the form shows it. */

@@ -98,7 +98,7 @@ export const useTypedLines = ({ value, write, most, count }: TypedLines) => {
   const t = useTranslations('statements.lines');
   const [typed, setTyped] = useState(value.join('\n'));
   const own = linesOf(typed);
-  // Somebody else changed the list.
+  // Another user changed the list.
   const isOwn =
     own
       .slice(0, count)
