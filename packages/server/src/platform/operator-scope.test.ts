@@ -134,6 +134,10 @@ describe('the operator’s scope', () => {
     );
     expect(rows.map(({ right }) => right)).toEqual([
       'accounts select (id, kind, name)',
+      'announcement_views select (announcement_id, user_id)',
+      'announcements insert',
+      'announcements select',
+      'announcements update',
       'api_keys select (account_id, created_by, id, revoked_at)',
       'api_keys update (revoked_at)',
       'audit_log insert',

@@ -5,7 +5,7 @@ describe('what is loaded ahead', () => {
   it.each([
     ['/projects/$projectId/issues', true, true],
     ['/projects/$projectId/issues/$issueId', true, true],
-    ['/projects/$projectId/policy', true, false],
+    ['/projects/$projectId/policy', true, true],
     ['/settings', true, false],
     ['/settings/security', false, true],
     ['/projects', false, true],

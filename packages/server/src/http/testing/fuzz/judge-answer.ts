@@ -73,12 +73,16 @@ const parse = (text: string): { value: unknown } | null => {
   }
 };
 
+const rows: readonly { key: string; message: string }[] = Object.values(errorTable);
+
 const judgeError = (answer: RawAnswer): string | null => {
   const parsed = parse(answer.body.toString());
   const { data, error } = errorBody.safeParse(parsed?.value);
   if (!data) return `no error body of the contract: ${error?.issues[0]?.path.join('.')} ${error?.issues[0]?.message}`;
   const row = errorTable[data.code];
-  const isOfTable = data.status === row.status && data.message === row.message && data.key === row.key;
+  // A field whose rule is an error of its own lends its words to the whole answer (specification, section 8).
+  const own = data.code === 'VALIDATION_FAILED' ? rows.find(({ key }) => key === data.fields?.[0]?.key) : undefined;
+  const isOfTable = data.status === row.status && data.message === (own ?? row).message && data.key === row.key;
   if (!isOfTable || row.status !== answer.status) return `${data.code} is not as the contract's table has it`;
   return header(answer, 'content-type').startsWith('application/json') ? null : 'an error that is not JSON';
 };
