@@ -34,9 +34,14 @@ export const enterRoute = async (entering: unknown): Promise<void> => {
     }
   }
   if (entry.redirectTo) throw redirectPlain({ to: entry.redirectTo, params, replace: true });
-  const area = entry.title?.split('.')[0] ?? '';
-  // Without a connection the screen itself says so, inside its frame.
-  if (entry.title && isMessageGroup(area) && !hasMessage(entry.title))
+  const texts = [entry.title ?? '', ...(entry.layout === 'staff' ? ['staff.tabs.work'] : [])];
+  await Promise.all(texts.map(requireText));
+};
+
+/** Loads the area of a message. Without a connection the screen itself says so, inside its frame. */
+const requireText = async (key: string): Promise<void> => {
+  const area = key.split('.')[0] ?? '';
+  if (isMessageGroup(area) && !hasMessage(key))
     await requireMessages(area).catch((cause: unknown) => console.error(cause));
 };
 

@@ -26,7 +26,13 @@ const scrollToCurrent = (link: Element): void => {
   });
 };
 
-/** For a menu that may scroll: scrolls the current place into view whenever another screen is shown. */
+/** Browsers leave a link where it is when one pixel of it can be seen (WCAG 2.2, 2.4.11). */
+const showWhole = ({ target }: FocusEvent): void => {
+  if (target instanceof HTMLElement && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
+
+/** For a menu that may scroll: scrolls the current place into view whenever another screen is shown, and the link that gets the focus. */
 export const useCurrentInView = (): RefObject<HTMLElement | null> => {
   const nav = useRef<HTMLElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -37,5 +43,10 @@ export const useCurrentInView = (): RefObject<HTMLElement | null> => {
     shown.current = pathname;
     scrollToCurrent(current);
   });
+  useEffect(() => {
+    const element = nav.current;
+    element?.addEventListener('focusin', showWhole);
+    return () => element?.removeEventListener('focusin', showWhole);
+  }, []);
   return nav;
 };
