@@ -1,6 +1,6 @@
 export { findLaw, listLaws } from './laws/list-laws.ts';
 export { recommendLaw } from './laws/recommend-law.ts';
-export { composeStatement } from './compose/compose-statement.ts';
+export { composeStatement, composeWithTexts } from './compose/compose-statement.ts';
 export type { StatementFacts } from './compose/composing.ts';
 export { isDemanded } from './compose/criteria.ts';
 export { findFaults } from './faults/find-faults.ts';

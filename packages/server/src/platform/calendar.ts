@@ -1,4 +1,4 @@
-import type { Interval } from '@zugang/contract';
+import { addMonths, type Interval } from '@zugang/contract';
 
 const dayMs = 86_400_000;
 
@@ -21,17 +21,6 @@ export const addDays = (day: string, days: number): string => dayOf(new Date(utc
 /** Days from one day to a later one; the later one does not count. */
 export const daysBetween = (from: string, until: string): number =>
   Math.round((utcOf(until).getTime() - utcOf(from).getTime()) / dayMs);
-
-/** The same day so many months later, or the last one of a month that is shorter. */
-const addMonths = (day: string, months: number): string => {
-  const date = utcOf(day);
-  const wanted = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(wanted, last));
-  return dayOf(date);
-};
 
 /** The day `count` intervals after `anchor`. Counted from the anchor each time: 31 January, 28 February, 31 March. */
 export const addIntervals = (anchor: string, interval: Interval, count: number): string => {

@@ -50,7 +50,7 @@ export const createWriter = ({ pack, language, overrides, used }: Wording, value
     if (own === undefined) throw new Error(`The law pack ${pack.id} has no text ${id} in ${language}`);
     used.add(id);
     const wording = isOverridable(id) ? (overrides[id]?.text ?? own) : own;
-    return wording.trim() === '' ? null : fillText(wording, { ...values, ...more }, placeholdersOf(own));
+    return wording.trim() === '' ? null : fillText(wording, (name) => more[name] ?? values[name], placeholdersOf(own));
   };
   return {
     write,

@@ -1,5 +1,4 @@
-import type { StatementFault } from '@zugang/contract';
-import { addMonths } from '../laws/add-months.ts';
+import { addMonths, type StatementFault } from '@zugang/contract';
 import { isRecordStale } from '../laws/list-laws.ts';
 import { error, type FaultFinder, type Judged, warning } from './fault.ts';
 

@@ -1,6 +1,5 @@
 import { law as lawSchema } from '@zugang/contract';
 import { expect, it } from 'vitest';
-import { addMonths } from './add-months.ts';
 import { findLaw, listLaws } from './list-laws.ts';
 
 it('lists every law as the contract describes it, in both languages', () => {
@@ -33,10 +32,4 @@ it('marks the record of an authority as stale after a year', () => {
   expect(findLaw('bfsg', { locale: 'de', today: '2027-11-01' }).isStale).toBe(false);
   expect(findLaw('bfsg', { locale: 'de', today: '2027-11-02' }).isStale).toBe(true);
   expect(findLaw('eaa', { locale: 'de', today: '2030-01-01' })).toMatchObject({ isStale: false, authority: null });
-});
-
-it('counts months by the calendar', () => {
-  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
-  expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
-  expect(addMonths('2026-11-25', 12)).toBe('2027-11-25');
 });

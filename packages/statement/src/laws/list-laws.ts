@@ -1,7 +1,6 @@
-import type { AuthorityRecord, Law, LawId, Locale } from '@zugang/contract';
+import { addMonths, type AuthorityRecord, type Law, type LawId, type Locale } from '@zugang/contract';
 import type { LawPack, VerifiedRecord } from '../packs/pack.ts';
 import { packOf, packs } from '../packs/packs.ts';
-import { addMonths } from './add-months.ts';
 
 /** How the texts of a law are shown: in which language of the screen, and what day it is (ISO 8601). */
 export type LawView = { locale: Locale; today: string };

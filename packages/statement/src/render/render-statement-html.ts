@@ -5,7 +5,10 @@ import { onOneLine, readInline, safeHref } from './safe-parts.ts';
 export type HtmlOptions = { headingLevel: number; formHtml?: string };
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => onOneLine(text).replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+const escape = (text: string): string => {
+  const line = onOneLine(text);
+  return /[&<>"']/.test(line) ? line.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign) : line;
+};
 
 const writeInline = (piece: StatementInline): string => {
   const { text, href } = readInline(piece);

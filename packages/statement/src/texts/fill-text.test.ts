@@ -1,25 +1,23 @@
 import { expect, it } from 'vitest';
-import { fillText } from './fill-text.ts';
+import { fillText, type Values } from './fill-text.ts';
+
+const fill = (text: string, values: Values, known: readonly string[]) => fillText(text, (name) => values[name], known);
 
 const link = { text: 'here', href: 'https://a.example/' };
 
 it('puts values and links where their placeholders are', () => {
-  expect(fillText('{owner} is {place}.', { owner: 'A', place: [link] }, ['owner', 'place'])).toEqual([
-    'A is ',
-    link,
-    '.',
-  ]);
+  expect(fill('{owner} is {place}.', { owner: 'A', place: [link] }, ['owner', 'place'])).toEqual(['A is ', link, '.']);
 });
 
 it('leaves braces within a value alone', () => {
-  expect(fillText('{owner}!', { owner: '{law} {owner}', law: 'L' }, ['owner', 'law'])).toEqual(['{law} {owner}!']);
+  expect(fill('{owner}!', { owner: '{law} {owner}', law: 'L' }, ['owner', 'law'])).toEqual(['{law} {owner}!']);
 });
 
 it('leaves braces alone that the pack’s own text does not have', () => {
-  expect(fillText('{law} of {owner}', { owner: 'A', law: 'L' }, ['owner'])).toEqual(['{law} of A']);
+  expect(fill('{law} of {owner}', { owner: 'A', law: 'L' }, ['owner'])).toEqual(['{law} of A']);
 });
 
 it('says nothing where a value is missing', () => {
-  expect(fillText('By {by}.', { by: '' }, ['by'])).toBeNull();
-  expect(fillText('By {by}.', {}, ['by'])).toBeNull();
+  expect(fill('By {by}.', { by: '' }, ['by'])).toBeNull();
+  expect(fill('By {by}.', {}, ['by'])).toBeNull();
 });

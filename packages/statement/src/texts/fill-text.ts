@@ -14,12 +14,17 @@ const isEmpty = (value: string | readonly StatementInline[]): boolean => value.l
  * user typed stay as they are, and so do braces within values, because the text is read once. Null: a value is missing, so the
  * sentence cannot be said.
  */
-export const fillText = (text: string, values: Values, known: readonly string[]): StatementInline[] | null => {
+export const fillText = (
+  text: string,
+  valueOf: (name: string) => Values[string] | undefined,
+  known: readonly string[],
+): StatementInline[] | null => {
+  if (!text.includes('{')) return [text];
   const pieces = text.split(/\{([a-z_]+)\}/);
   const filled: StatementInline[] = [];
   for (const [index, piece] of pieces.entries()) {
     const isName = index % 2 === 1;
-    const value = isName && known.includes(piece) ? (values[piece] ?? '') : isName ? `{${piece}}` : [piece];
+    const value = isName && known.includes(piece) ? (valueOf(piece) ?? '') : isName ? `{${piece}}` : [piece];
     if (isName && isEmpty(value)) return null;
     filled.push(...(typeof value === 'string' ? [value] : value));
   }

@@ -1,6 +1,6 @@
 import type { StatementAnswers } from '@zugang/contract';
 import { expect, it } from 'vitest';
-import { composeStatement } from '../compose/compose-statement.ts';
+import { composeStatement, composeWithTexts } from '../compose/compose-statement.ts';
 import { filledFacts, fillForm } from '../filled-form.fixture.ts';
 import { packOf } from '../packs/packs.ts';
 import { toPlainLines } from '../render/to-plain-lines.ts';
@@ -15,8 +15,13 @@ const withText = (id: string, text: string): StatementAnswers => ({
 const linesOf = (answers: StatementAnswers): string[] =>
   toPlainLines(composeStatement({ law: 'bitv', language: 'de', answers, facts: filledFacts }));
 
+const listFor = (answers: StatementAnswers, facts = filledFacts) => {
+  const source = { law: 'bitv', language: 'de', answers } as const;
+  return listTexts({ ...source, used: composeWithTexts({ ...source, facts }).used });
+};
+
 it('lists the texts that the statement has, with the heading of their section', () => {
-  const texts = listTexts({ law: 'bitv', language: 'de', answers: fillForm('bitv') });
+  const texts = listFor(fillForm('bitv'));
   expect(texts).toContainEqual({
     id: 'status.partial',
     section: 'Stand der Vereinbarkeit mit den Anforderungen',
@@ -28,9 +33,19 @@ it('lists the texts that the statement has, with the heading of their section', 
   expect(texts.filter(({ section, text }) => section === '' || text === '')).toEqual([]);
 });
 
+it('lists the sentence about automatic checks that is said, and none before the first check', () => {
+  const idsOf = (facts: Partial<typeof filledFacts>) =>
+    listFor(fillForm('bitv'), { ...filledFacts, ...facts }).flatMap(({ id }) =>
+      id.startsWith('automatic.') ? id : [],
+    );
+  expect(idsOf({ toolName: 'Tool' })).toEqual(['automatic.check_tool']);
+  expect(idsOf({ toolName: null })).toEqual(['automatic.check']);
+  expect(idsOf({ lastScanAt: null })).toEqual([]);
+});
+
 it('lists the text of the pack even where it was worded otherwise', () => {
   const answers = withText('commitment', 'Ganz anders.');
-  const text = listTexts({ law: 'bitv', language: 'de', answers }).find(({ id }) => id === 'commitment')?.text;
+  const text = listFor(answers).find(({ id }) => id === 'commitment')?.text;
   expect(text).toBe(packOf('bitv').texts.de?.['commitment']);
 });
 

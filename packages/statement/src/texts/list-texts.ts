@@ -1,6 +1,4 @@
 import type { LawId, LawText, Locale, StatementAnswers } from '@zugang/contract';
-import { composeWithTexts } from '../compose/compose-statement.ts';
-import type { StatementFacts } from '../compose/composing.ts';
 import { isOverridable } from '../compose/writer.ts';
 import { packOf } from '../packs/packs.ts';
 import type { LawPack, Texts } from '../packs/pack.ts';
@@ -15,27 +13,17 @@ const sectionOf = (id: string, pack: LawPack, texts: Texts): string => {
   return texts[`heading.${holder?.id ?? fallback ?? name}`] ?? texts['title'] ?? '';
 };
 
-/** Facts with which every text about facts is written. */
-const anyFacts: StatementFacts = {
-  today: '2026-01-01',
-  projectTitle: '',
-  hosts: [],
-  feedbackUrl: 'https://example.org/',
-  lastScanAt: '2026-01-01',
-  pagesChecked: 1,
-  toolName: null,
-  toolVersion: null,
-};
+type TextSource = { law: LawId; language: Locale; answers: StatementAnswers; used: ReadonlySet<string> };
 
 /**
  * The pack's texts that a statement with these answers can be worded otherwise in, placeholders such as `{standard}` in braces:
  * other words may use the same ones. An empty text leaves its sentence out. `text` is the pack's, whatever the answers have instead.
+ * `used`: those that the composed document asked for.
  */
-export const listTexts = (source: { law: LawId; language: Locale; answers: StatementAnswers }): LawText[] => {
-  const pack = packOf(source.law);
-  const texts = pack.texts[source.language] ?? {};
-  const { used } = composeWithTexts({ ...source, facts: anyFacts });
+export const listTexts = ({ law, language, answers, used }: TextSource): LawText[] => {
+  const pack = packOf(law);
+  const texts = pack.texts[language] ?? {};
   return Object.entries(texts)
-    .filter(([id]) => isOverridable(id) && (id in source.answers.overrides || used.has(id)))
+    .filter(([id]) => isOverridable(id) && (id in answers.overrides || used.has(id)))
     .map(([id, text]) => ({ id, section: sectionOf(id, pack, texts), text }));
 };

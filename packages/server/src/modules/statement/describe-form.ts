@@ -1,5 +1,5 @@
-import { statementAnswers, type StatementAnswers, type StatementForm } from '@zugang/contract';
-import { composeStatement, findFaults, findMissingDuties, listTexts, renderStatementHtml } from '@zugang/statement';
+import { statementAnswers, type StatementAnswers, type StatementDocument, type StatementForm } from '@zugang/contract';
+import { composeWithTexts, findFaults, findMissingDuties, listTexts, renderStatementHtml } from '@zugang/statement';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { describeRow } from './describe-rows.ts';
@@ -10,7 +10,9 @@ import type { FoundRow, StatementRow } from './find-statement.ts';
 
 /** A draft, with all that it is judged by and the document it would become. */
 export type JudgedDraft = Pick<StatementForm, 'answers' | 'faults' | 'missing'> & {
-  document: ReturnType<typeof composeStatement>;
+  document: StatementDocument;
+  /** Ids of the pack's texts that the document is made of. */
+  used: ReadonlySet<string>;
 };
 
 /** The stored answers; what was stored by an older version gets the defaults of what is new. */
@@ -21,16 +23,16 @@ export const answersOf = ({ answers }: Pick<StatementRow, 'answers'>): Statement
 export const judgeDraft = ({ row, facts }: { row: StatementRow; facts: Facts }): JudgedDraft => {
   const answers = answersOf(row);
   const { law, language } = row;
-  const document = composeStatement({ law, language, answers, facts: facts.compose });
+  const { document, used } = composeWithTexts({ law, language, answers, facts: facts.compose });
   const faults = findFaults({ law, language, answers, facts: facts.judge });
-  return { answers, document, faults, missing: findMissingDuties({ law, document }) };
+  return { answers, document, used, faults, missing: findMissingDuties({ law, document }) };
 };
 
 /** A statement as its form needs it. */
 export const describeForm = async (tx: Transaction, ctx: Context, found: FoundRow): Promise<StatementForm> => {
   const { row } = found;
   const facts = await readFacts(tx, ctx, found);
-  const { answers, document, faults, missing } = judgeDraft({ row, facts });
+  const { answers, document, used, faults, missing } = judgeDraft({ row, facts });
   const { law, language } = row;
   return {
     statement: await describeRow(tx, ctx, row.id),
@@ -44,7 +46,7 @@ export const describeForm = async (tx: Transaction, ctx: Context, found: FoundRo
       language,
       failures: missingFailures({ items: answers.items, standard: answers.conformance.standard }, facts.failures),
     }),
-    texts: listTexts({ law, language, answers }),
+    texts: listTexts({ law, language, answers, used }),
     lastScanAt: facts.lastScanAt?.toISOString() ?? null,
     audited: { decided: facts.judge.auditedCriteria, total: facts.judge.criteriaTotal },
   };
