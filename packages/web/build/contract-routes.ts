@@ -7,7 +7,7 @@ const prefix = 'virtual:contract-routes/';
 
 /**
  * Groups of procedures by the chunk that has their routes. `start`, called before the sign-in, is part of the first script; `rest` comes
- * with the dashboard; `seldom` is loaded by the first call from the settings, the bills or a reseller's area.
+ * with the dashboard; `seldom` is loaded by the first call from the settings, the bills, a statement or a reseller's area.
  */
 const groupsOf: Readonly<Record<string, readonly string[]>> = {
   start: ['auth', 'brand', 'reseller', 'system'],
@@ -34,6 +34,8 @@ const groupsOf: Readonly<Record<string, readonly string[]>> = {
     'signOn',
     'sourceLink',
     'staff',
+    'statement',
+    'statementTemplate',
     'subscription',
     'toolDefaults',
     'twoFactor',

@@ -15,7 +15,7 @@ import type { StatementIds } from '#features/statements/use-statements.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { StepBody } from './step-body.tsx';
+import { StepBody, loadSteps } from './step-body.tsx';
 import { StepList } from './step-list.tsx';
 import { StepWays } from './step-ways.tsx';
 
@@ -108,9 +108,7 @@ const EditFrame = ({ step, steps, onFound }: FrameProps) => {
         <div className={joinClasses('flex min-w-0 flex-col gap-6', view === 'preview' && 'max-xl:hidden')}>
           <StepList step={step} steps={steps} />
           <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-6">
-            <StepFocus step={step} onFound={onFound}>
-              <StepBody step={step} />
-            </StepFocus>
+            <StepPart step={step} onFound={onFound} />
           </fieldset>
           <StepWays step={step} steps={steps} />
         </div>
@@ -131,22 +129,14 @@ const EditFrame = ({ step, steps, onFound }: FrameProps) => {
   );
 };
 
-type FocusProps = { step: StatementStep; onFound: () => void; children: React.ReactNode };
+type PartProps = { step: StatementStep; onFound: () => void };
 
-/** The heading of a step. It takes the focus when the step changes; a field that an error led to takes it instead. */
-const StepFocus = ({ step, onFound, children }: FocusProps) => {
+/** A step under its heading. */
+const StepPart = ({ step, onFound }: PartProps) => {
   const t = useTranslations('statements');
-  const { wanted } = useDraftForm();
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    const hasChanged = before.current !== step;
-    before.current = step;
-    if (wanted !== null && stepOfPath(wanted) === step) {
-      (findControl(wanted) ?? heading.current)?.focus();
-      onFound();
-    } else if (hasChanged) heading.current?.focus();
-  }, [step, wanted, onFound]);
+  const shown = useRef(step);
+  useEffect(() => void loadSteps(), []);
   return (
     <div className="flex flex-col gap-6">
       <header>
@@ -155,9 +145,30 @@ const StepFocus = ({ step, onFound, children }: FocusProps) => {
         </h2>
         <p className="mt-2 max-w-prose text-soft">{t(`step_texts.${step}`)}</p>
       </header>
-      {children}
+      <StepBody step={step}>
+        <StepFocus step={step} shownRef={shown} headingRef={heading} onFound={onFound} />
+      </StepBody>
     </div>
   );
+};
+
+type FocusProps = PartProps & {
+  shownRef: React.RefObject<StatementStep>;
+  headingRef: React.RefObject<HTMLHeadingElement | null>;
+};
+
+/** Moves the focus once a step is there: to its heading when the step has changed, or to the field that an error led to. */
+const StepFocus = ({ step, shownRef, headingRef, onFound }: FocusProps) => {
+  const { wanted } = useDraftForm();
+  useEffect(() => {
+    const hasChanged = shownRef.current !== step;
+    shownRef.current = step;
+    if (wanted !== null && stepOfPath(wanted) === step) {
+      (findControl(wanted) ?? headingRef.current)?.focus();
+      onFound();
+    } else if (hasChanged) headingRef.current?.focus();
+  }, [step, shownRef, headingRef, wanted, onFound]);
+  return null;
 };
 
 /** The control of a field, or of what the field is part of. */

@@ -1,36 +1,50 @@
+import { Suspense, lazy } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Alert } from '#ui';
+import { Alert, Skeleton } from '#ui';
 import { useFaults, useFaultText } from '#features/statements/draft/draft-context.tsx';
 import { stepOfPath } from '#features/statements/statement-steps.ts';
 import type { StatementStep } from '#features/statements/statement-steps.ts';
-import { AccessibilityStep } from './steps/accessibility-step.tsx';
-import { ContactStep } from './steps/contact-step.tsx';
-import { DatesStep } from './steps/dates-step.tsx';
-import { LawStep } from './steps/law-step.tsx';
-import { OwnerStep } from './steps/owner-step.tsx';
-import { PublishStep } from './steps/publish-step.tsx';
-import { ServiceStep } from './steps/service-step.tsx';
-import { TextsStep } from './steps/texts-step.tsx';
 
-const bodies: Record<StatementStep, () => React.ReactNode> = {
-  law: LawStep,
-  owner: OwnerStep,
-  service: ServiceStep,
-  accessibility: AccessibilityStep,
-  contact: ContactStep,
-  dates: DatesStep,
-  texts: TextsStep,
-  publish: PublishStep,
+const loaders: Record<StatementStep, () => Promise<ComponentType>> = {
+  law: async () => (await import('./steps/law-step.tsx')).LawStep,
+  owner: async () => (await import('./steps/owner-step.tsx')).OwnerStep,
+  service: async () => (await import('./steps/service-step.tsx')).ServiceStep,
+  accessibility: async () => (await import('./steps/accessibility-step.tsx')).AccessibilityStep,
+  contact: async () => (await import('./steps/contact-step.tsx')).ContactStep,
+  dates: async () => (await import('./steps/dates-step.tsx')).DatesStep,
+  texts: async () => (await import('./steps/texts-step.tsx')).TextsStep,
+  publish: async () => (await import('./steps/publish-step.tsx')).PublishStep,
 };
 
-/** What a step asks, after what is to be minded in it. */
-export const StepBody = ({ step }: { step: StatementStep }) => {
+const later = (step: StatementStep) => lazy(async () => ({ default: await loaders[step]() }));
+
+/** The steps are loaded apart, so that the form can be used before all of them are here. */
+const bodies = {
+  law: later('law'),
+  owner: later('owner'),
+  service: later('service'),
+  accessibility: later('accessibility'),
+  contact: later('contact'),
+  dates: later('dates'),
+  texts: later('texts'),
+  publish: later('publish'),
+} as const satisfies Record<StatementStep, ComponentType>;
+
+/** Loads all steps ahead, so that none is waited for, also where the connection is lost; one that fails is asked for again when it is opened. */
+export const loadSteps = async (): Promise<void> => {
+  await Promise.allSettled(Object.values(loaders).map((load) => load()));
+};
+
+/** What a step asks, after what is to be minded in it. `children` come with it when it is loaded. */
+export const StepBody = ({ step, children }: { step: StatementStep; children: ReactNode }) => {
   const Body = bodies[step];
   return (
-    <>
+    <Suspense key={step} fallback={<Skeleton lines={8} />}>
       <StepWarnings step={step} />
-      <Body key={step} />
-    </>
+      <Body />
+      {children}
+    </Suspense>
   );
 };
 
