@@ -8,6 +8,7 @@ import { statements, statementVersions } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { FoundRow, StatementRow } from '../find-statement.ts';
 import { requireLaw } from '../find-law.ts';
+import { recordSaving } from './record-saving.ts';
 
 /** The version that is published; null where none is. */
 export const readPublishedVersion = async (
@@ -52,7 +53,10 @@ export const writeDraft = async (
     .where(eq(statements.id, row.id))
     .returning();
   if (!written) throw new Error('the draft was not stored');
-  const data = { projectId: project.id, revision: written.revision };
-  await recordAudit(tx, ctx, { accountId: project.accountId, action, targetId: row.id, data });
+  if (action === 'statement.save') await recordSaving(tx, ctx, written);
+  else {
+    const data = { projectId: project.id, revision: written.revision };
+    await recordAudit(tx, ctx, { accountId: project.accountId, action, targetId: row.id, data });
+  }
   return written;
 };
