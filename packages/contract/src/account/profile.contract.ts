@@ -7,6 +7,9 @@ import { passkey } from './passkey.contract.ts';
 import { externalIdentity } from './provider.contract.ts';
 import { session } from './session.contract.ts';
 import { id, instant, locale, text } from '../shared.ts';
+import { lawId } from '../statement/law.schema.ts';
+import { statementAnswers } from '../statement/statement-answers.schema.ts';
+import { statementDocument } from '../statement/statement-document.schema.ts';
 
 /** Which mails a user wants. Mails about signing in and passwords always come. */
 export const notifications = z.object({
@@ -109,6 +112,31 @@ export const dataExport = z.object({
   apiKeys: z.array(z.object({ accountId: id, name: z.string(), prefix: z.string(), createdAt: instant })),
   projects: z.array(
     z.object({ id, accountId: id, title: z.string(), domains: z.array(z.string()), createdAt: instant }),
+  ),
+  /** Accessibility statements of the user's accounts; `deletedAt`: it can still be brought back. */
+  statements: z.array(
+    z.object({
+      id,
+      accountId: id,
+      projectId: id,
+      law: lawId,
+      language: locale,
+      slug: z.string(),
+      draft: statementAnswers,
+      createdAt: instant,
+      updatedAt: instant,
+      deletedAt: instant.nullable(),
+      /** What was published, the first version first. */
+      versions: z.array(
+        z.object({
+          number: z.number().int(),
+          publishedAt: instant,
+          endedAt: instant.nullable(),
+          isWithdrawn: z.boolean(),
+          document: statementDocument,
+        }),
+      ),
+    }),
   ),
 });
 export type DataExport = z.infer<typeof dataExport>;

@@ -92,6 +92,24 @@ describe('the export of one’s data', () => {
     expect((await exportData(ctx)).customerReports).toMatchObject(held.customerReports);
   });
 
+  it('holds the statements of one’s accounts with every version that was published, and none of others', async () => {
+    const { ctx, accountId } = await database.createTenant();
+    const { projectId, statementId } = await insertSampleProject(database, { accountId });
+    const stranger = await database.createTenant();
+    const { statements } = await exportData(ctx);
+    const stored = statements.find(({ id }) => id === statementId);
+    expect(stored).toMatchObject({
+      accountId,
+      projectId,
+      law: 'bfsg',
+      draft: { conformance: expect.anything() },
+      deletedAt: null,
+      versions: [{ number: 1, isWithdrawn: false, document: { format: 'zugang-statement/1' } }],
+    });
+    expect(statements.filter(({ deletedAt }) => deletedAt !== null)).toHaveLength(1);
+    expect(await exportData(stranger.ctx)).toMatchObject({ statements: [] });
+  });
+
   it('holds what one asked a reseller for with its answer, and the request to become one', async () => {
     const { ctx, accountId, userId } = await database.createTenant();
     const { projectId } = await insertSampleProject(database, { accountId });

@@ -16,6 +16,7 @@ import { recordSecurityEvent } from '#platform/security-log';
 import { readAccountData } from './export-account-data.ts';
 import { readComments } from './export-comments.ts';
 import { readResellerData } from './export-reseller-data.ts';
+import { readStatements } from './export-statements.ts';
 import { listPasskeys } from '../passkey/change-passkeys.ts';
 import { readNotifications } from './change-profile.ts';
 import { listProviders } from '../provider/change-providers.ts';
@@ -130,5 +131,6 @@ export const exportData = async (ctx: Context): Promise<DataExport> => {
     ...(await readAccountData(ctx.db, user)),
     ...(await readResellerData(ctx.db, user)),
     ...(await readTenantData(ctx, { userId, accountIds })),
+    statements: await readStatements(ctx.db, accountIds),
   };
 };
