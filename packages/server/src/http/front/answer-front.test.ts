@@ -66,6 +66,13 @@ describe('the public pages', () => {
       expect((await read(path)).text).toContain('– Zugang</title>');
   });
 
+  it('have the tones of a partner’s colour in a style sheet of its own, which names nobody', async () => {
+    const { status, text } = await read('/front/brand-ffd400.css');
+    expect(status).toBe(200);
+    expect(text).toMatch(/^:root\{--primary:#[0-9a-f]{6};/);
+    expect((await read('/front/brand-ffd4.css')).status).toBe(404);
+  });
+
   it('search the help without a script, and write what was asked as text', async () => {
     const { text } = await read('/en/help?q=%3Cscript%3E+contrast');
     expect(text).toContain('No articles about “&lt;script&gt; contrast”');

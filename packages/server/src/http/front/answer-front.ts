@@ -8,6 +8,7 @@ import { DomainError } from '#platform/errors';
 import { cookieOf } from '../request-context.ts';
 import type { HttpServices } from '../services.ts';
 import { sendText } from '../static/send-file.ts';
+import { brandStyle } from './brand-style.ts';
 import { checkPage, goneCheckPage } from './check-page.ts';
 import { readFrontFiles } from './front-files.ts';
 import { createFrontContext, renderPage, type FrontContext, type FrontPage } from './front-page.ts';
@@ -85,6 +86,12 @@ export const createFrontAnswer = (services: HttpServices): Answer => {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const url = new URL(request.url ?? '/', 'http://front.invalid');
+    const style = brandStyle(url.pathname);
+    if (style !== null) {
+      const cache = 'public, max-age=86400';
+      await sendText(request, response, { body: style, type: 'text/css; charset=utf-8', status: 200, cache });
+      return true;
+    }
     const text = texts.get(url.pathname);
     if (text) {
       await sendText(request, response, { body: text.body(), type: text.type, status: 200, cache: 'no-cache' });

@@ -1,6 +1,7 @@
-import type { Locale, ResellerBrand } from '@zugang/contract';
+import { brandPalette, type Locale, type ResellerBrand } from '@zugang/contract';
 import { html, join, raw, type Html } from '@zugang/report';
 import type { HttpServices } from '../services.ts';
+import { brandStylePath } from './brand-style.ts';
 import type { FrontFiles } from './front-files.ts';
 import { frontTexts, type FrontTexts } from './front-texts.ts';
 
@@ -76,12 +77,18 @@ const sign = raw(
   '<svg aria-hidden="true" viewBox="0 0 32 32" width="32" height="32"><path fill="#ffc94a" d="M4 4h24v24H4z"/><path fill="#5f5aa2" d="M4 4l14.500 4.500V32L4 28z"/><path fill="#fff" d="M13.500 17h2v4h-2z"/></svg>',
 );
 
+/** In whose name a page is: the logo of the partner, else its name; the product's name where there is no partner. */
+export const renderBrandName = ({ brand, t }: FrontContext): Html =>
+  brand?.logoPath
+    ? html`<img class="logo" src="${brand.logoPath}" alt="${brand.title}" />`
+    : html`<span class="brand" translate="no">${brand?.title ?? t('front.name')}</span>`;
+
 /** The head of the help that a partner's customers read: its name, and no way to the product's own pages. */
 const renderPartnerHeader = ({ t, locale, ...context }: FrontContext, { path }: FrontPage): Html => {
   const other = locale === 'de' ? 'en' : 'de';
   return html`<a class="skip" href="#main">${t('front.skip')}</a>
     <header>
-      <span class="brand" translate="no">${context.brand?.title ?? ''}</span>
+      ${renderBrandName({ ...context, t, locale })}
       <nav aria-label="${t('front.nav.label')}">
         <a href="${helpHrefOf({ ...context, t, locale: other }, path)}" lang="${other}" hreflang="${other}"
           >${t('front.nav.language')}</a
@@ -138,16 +145,18 @@ export const createFrontContext = (
 /** A public page as markup: readable without script. */
 export const renderPage = (context: FrontContext, page: FrontPage): string => {
   const { locale, files, t, brand } = context;
+  const colours = files && brandStylePath(brand?.primaryColor ?? null);
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
-        <meta name="theme-color" content="#2a2753" />
+        <meta name="theme-color" content="${brand?.primaryColor ? brandPalette(brand.primaryColor).deep : '#2a2753'}" />
         <title>${page.title} – ${page.site ?? brand?.title ?? t('front.name')}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${files ? html`<link rel="stylesheet" href="${files.style}" />` : ''} ${page.about ?? aboutPage(context, page)}
+        ${files ? html`<link rel="stylesheet" href="${files.style}" />` : ''}
+        ${colours ? html`<link rel="stylesheet" href="${colours}" />` : ''} ${page.about ?? aboutPage(context, page)}
         ${page.head ?? ''} ${files && !page.isStill ? html`<script type="module" src="${files.script}"></script>` : ''}
       </head>
       <body>

@@ -4,7 +4,7 @@ import { publishedStatement } from '@zugang/contract';
 import { findTaggingFaults } from '#platform/pdf/find-tagging-faults.fixture';
 import { readTaggedPdf, wordsOf } from '#platform/pdf/read-tagged-pdf.fixture';
 import { inScope } from '#platform/db/client';
-import { accounts, projects, statements, statementSlugs } from '#platform/db/schema/index';
+import { accounts, projects, resellers, statements, statementSlugs } from '#platform/db/schema/index';
 import { createHarness } from '../testing/create-harness.ts';
 import { composeSample, insertPublishedSample, publishDocument } from '../testing/publish-sample.ts';
 
@@ -69,6 +69,14 @@ describe('the page of a published statement', () => {
     const { text } = await readText(`/statement/${key}/barrierefreiheit`);
     expect(text).toContain('<span class="brand" translate="no">Agentur &lt;Nord&gt;</span>');
     expect(text.match(/.{0,30}\bZugang\b.{0,30}/g)).toBeNull();
+    expect(text).toContain('<meta name="theme-color" content="#2a2753" />');
+
+    await inScope(database.db, [reseller.accountId], (tx) =>
+      tx.update(resellers).set({ logoKey: 'resellers/x/logo-abc.png', primaryColor: '#FFD400' }),
+    );
+    const branded = (await readText(`/statement/${key}/barrierefreiheit`)).text;
+    expect(branded).toMatch(/<img class="logo" src="\/api\/reseller-brand\/[^"]+" alt="Agentur &lt;Nord&gt;" \/>/);
+    expect(branded).not.toContain('#2a2753');
   });
 });
 

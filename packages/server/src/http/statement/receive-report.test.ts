@@ -113,6 +113,16 @@ describe('a report by the form of a statement’s page', () => {
     expect((await sendEmbed(sample.key, { message: 'Noch eine' }, from)).status).toBe(429);
     expect((await sendForm(sample.key, { message: 'Von woanders' })).status).toBe(201);
   });
+
+  it('is refused after so many an hour for one project, from wherever they come', async () => {
+    const sample = await insertPublishedSample(database);
+    const other = await insertPublishedSample(database);
+    const send = (key: string) => sendForm(key, { message: 'Immer wieder' });
+    for (let sent = 0; sent < 60; sent += 10) await Promise.all(Array.from({ length: 10 }, () => send(sample.key)));
+    expect(await readTickets(sample)).toHaveLength(60);
+    expect((await send(sample.key)).status).toBe(429);
+    expect((await send(other.key)).status).toBe(201);
+  });
 });
 
 describe('a report by the embedded form', () => {

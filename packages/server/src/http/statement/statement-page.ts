@@ -2,21 +2,21 @@ import type { Locale, PublishedStatement, StatementReportAnswer } from '@zugang/
 import { nameDay, pageTexts } from '#modules/statement';
 import { html, join, raw, type Html } from '@zugang/report';
 import { renderStatementHtml } from '@zugang/statement';
-import type { FrontContext, FrontPage } from '../front/front-page.ts';
+import { renderBrandName, type FrontContext, type FrontPage } from '../front/front-page.ts';
 import { renderFeedbackForm, type ReturnedForm } from './feedback-form.ts';
 import { statementPath, type StatementPath } from './statement-path.ts';
 
 const languageNames: Record<Locale, string> = { de: 'Deutsch', en: 'English' };
 
-const renderHeader = ({ brand, t: words }: FrontContext, published: PublishedStatement | null): Html => {
+const renderHeader = (context: FrontContext, published: PublishedStatement | null): Html => {
   const t = pageTexts(published?.document.language ?? 'de');
   const links = (published?.alternates ?? []).map(
     ({ language, url }) =>
       html`<li><a href="${url}" lang="${language}" hreflang="${language}">${languageNames[language]}</a></li>`,
   );
-  return html`<a class="skip" href="#main">${words('front.skip')}</a>
+  return html`<a class="skip" href="#main">${context.t('front.skip')}</a>
     <header>
-      <span class="brand" translate="no">${brand?.title ?? words('front.name')}</span>
+      ${renderBrandName(context)}
       ${
         links.length === 0
           ? ''
