@@ -17,12 +17,15 @@ const readEmbed = ({ src, dataset }: HTMLScriptElement): StatementEmbed => {
   return { origin, key, slug, level, address };
 };
 
-type Loaded = PublishedStatement | 'withdrawn' | null;
+/** What is no longer there: taken back by its owner, or no longer shown because the product has ended. */
+type Gone = 'withdrawn' | 'ended';
+type Loaded = PublishedStatement | Gone | null;
 
 const load = async ({ address }: StatementEmbed): Promise<Loaded> => {
   try {
     const answer = await fetch(`${address}.json`, { credentials: 'omit' });
-    if (answer.status === 410) return 'withdrawn';
+    if (answer.status === 410)
+      return ((await answer.json()) as { error: string }).error === 'ended' ? 'ended' : 'withdrawn';
     return answer.ok ? ((await answer.json()) as PublishedStatement) : null;
   } catch {
     return null;
@@ -60,8 +63,8 @@ export const startStatement = async (): Promise<void> => {
   const box = h('div', { class: 'accessibility-statement' }, link);
   insert(box, script);
   const statement = await loading;
-  if (statement === 'withdrawn') box.replaceChildren(h('p', {}, ownWords('withdrawn')));
-  if (!statement || statement === 'withdrawn') return;
+  if (typeof statement === 'string') box.replaceChildren(h('p', {}, ownWords(statement)));
+  if (!statement || typeof statement === 'string') return;
   const shown = buildStatement({ statement, embed, t: openTexts(statement.document.language) });
   addStyles();
   box.replaceChildren(shown);

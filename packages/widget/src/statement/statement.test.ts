@@ -41,14 +41,11 @@ const statement: PublishedStatement = {
 type Answer = { status: number; body: string };
 let script: string;
 let origin: string;
-let own: Server;
-let host: Server;
+let own: Server, host: Server;
 let page: Page;
-let answer: Answer;
-let reportAnswer: Answer;
+let answer: Answer, reportAnswer: Answer;
 let sent: string[];
-let html: string;
-let policy: string;
+let html: string, policy: string;
 
 const listen = async (server: Server): Promise<number> => {
   server.listen(0, '127.0.0.1');
@@ -197,10 +194,13 @@ describe('a statement in a page of another origin', () => {
     expect([sent, errors]).toEqual([[], []]);
   });
 
-  it('is said to be withdrawn', async () => {
-    answer = { status: 410, body: '{"error":"withdrawn"}' };
+  it.each([
+    ['withdrawn', 'wurde zurückgezogen'],
+    ['ended', 'wird hier nicht mehr gezeigt'],
+  ])('is said to be %s', async (error, words) => {
+    answer = { status: 410, body: JSON.stringify({ error }) };
     const { box } = await open();
-    await expect.poll(() => box.textContent()).toContain('wurde zurückgezogen');
+    await expect.poll(() => box.textContent()).toContain(words);
   });
 });
 

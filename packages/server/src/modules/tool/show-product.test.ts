@@ -5,7 +5,7 @@ import { openChecker } from '#modules/checker';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';
-import { auditLog, projects, subscriptions } from '#platform/db/schema/index';
+import { auditLog, projects, statements, subscriptions } from '#platform/db/schema/index';
 import { createTestDatabase } from '#platform/db/test-database';
 import { sellingSettings } from '#platform/db/test-seller';
 
@@ -87,4 +87,20 @@ it('is nobody else’s to change', async () => {
   const [project, stranger] = [await begin(), await begin()];
   const change = showProduct(stranger.ctx, { projectId: project.projectId, product: 'tool', isShown: false });
   await expect(change).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('links the widget to the published statement, unless another address is entered or none is shown', async () => {
+  const project = await begin();
+  const { projectId, ctx, accountId } = project;
+  const { settings } = await project.tool();
+  const link = async () => (await project.config()).statementUrl;
+  expect(settings.statementUrl).toBeNull();
+  expect(await link()).toMatch(/^http:\/\/localhost:3000\/statement\/zg_[\w-]+\/[\w-]+$/);
+  await updateSettings(ctx, { projectId, settings: { ...settings, statementUrl: 'https://example.org/eigene' } });
+  expect(await link()).toBe('https://example.org/eigene');
+  await updateSettings(ctx, { projectId, settings: { ...settings, statementUrl: null } });
+  await inScope(database.db, [accountId], (tx) =>
+    tx.update(statements).set({ publishedVersion: null, withdrawnAt: new Date() }),
+  );
+  expect(await link()).toBeNull();
 });

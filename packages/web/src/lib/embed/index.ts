@@ -1,3 +1,3 @@
 export { embedLine } from './embed-line.ts';
-export { PrivacyParagraphs } from './privacy-paragraphs.tsx';
+export { CopyableParagraphs, PrivacyParagraphs } from './privacy-paragraphs.tsx';
 export { useEmbedCode } from './use-embed-code.ts';

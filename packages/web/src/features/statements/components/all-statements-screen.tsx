@@ -106,8 +106,10 @@ const StateCell = ({ row }: CellProps) => (
 
 const LawCell = ({ row }: CellProps) => useLawName()(row.law);
 
-const OutdatedCell = ({ row: { changes } }: CellProps) => {
+const OutdatedCell = ({ row: { changes, version } }: CellProps) => {
   const t = useTranslations('statements.all');
+  // A draft promises nobody anything.
+  if (version === null) return t('unpublished');
   return changes.length === 0 ? t('up_to_date') : t('changes', { count: changes.length });
 };
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, toApiError } from '#lib/api';
 import { DownloadButton } from '#lib/download';
+import { CopyableParagraphs } from '#lib/embed';
 import { useKeyText } from '#lib/i18n';
 import { Alert, Button, CodeSnippet, buttonClasses } from '#ui';
 import { embedLineOf } from '../embed-line.ts';
@@ -42,6 +43,11 @@ export const Delivery = ({ statement, level }: Props) => {
             <p className="max-w-prose">{t('embed_text')}</p>
             <CodeSnippet code={embedLineOf(url)} label={t('embed_label')} />
           </section>
+          <section className="flex flex-col gap-3">
+            <Heading className="text-lg">{t('privacy.title')}</Heading>
+            <p className="max-w-prose">{t('privacy.text')}</p>
+            <PrivacyTexts url={url} />
+          </section>
         </>
       ) : (
         <Alert>{t('unpublished')}</Alert>
@@ -52,6 +58,25 @@ export const Delivery = ({ statement, level }: Props) => {
         <Files statement={statement} />
       </section>
     </div>
+  );
+};
+
+/** What the website's privacy policy should say of the statement and its form, in both languages. */
+const PrivacyTexts = ({ url }: { url: string }) => {
+  const t = useTranslations('statements.delivery.privacy');
+  const values = { origin: new URL(url).origin };
+  return (
+    <details>
+      <summary className="cursor-pointer font-semibold">{t('show')}</summary>
+      <div className="mt-3 flex flex-col gap-3">
+        <CopyableParagraphs
+          paragraphs={[
+            { lang: 'de', name: t('label_de'), text: t('de', values) },
+            { lang: 'en', name: t('label_en'), text: t('en', values) },
+          ]}
+        />
+      </div>
+    </details>
   );
 };
 

@@ -10,8 +10,8 @@ const styles = `
   h5 { font-size: 1rem; margin: 1rem 0 0.25rem; }
   p, ul, ol, dl { margin: 0 0 0.75rem; }
   ul, ol { padding-left: 1.25rem; }
-  dt { font-weight: 600; }
-  dd { margin: 0 0 0.5rem; }
+  dt { font-weight: 600; margin: 0.5rem 0 0; }
+  dd { margin: 0; }
   a { color: LinkText; color: var(--color-primary-strong, LinkText); text-decoration: underline; }
   a:focus-visible { outline: 3px solid var(--color-primary, Highlight); outline-offset: 2px; }
   @media (forced-colors: active) { a { color: LinkText; } }

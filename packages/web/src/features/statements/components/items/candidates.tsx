@@ -62,6 +62,15 @@ export const Candidates = ({ isFull, onTaken }: Props) => {
   );
 };
 
+const longest = 160;
+
+/** The beginning of a description, which tells what it is about; all of it is in the barrier once it is taken over. */
+const shorten = (text: string): string => {
+  const [line = ''] = text.split('\n');
+  const cut = line.length > longest ? line.slice(0, longest).replace(/\s+\S*$/, '') : line;
+  return cut.length < text.length ? `${cut} …` : cut;
+};
+
 type CandidateProps = { candidate: StatementCandidate; isFull: boolean; onTake: () => void };
 
 const Candidate = ({ candidate, isFull, onTake }: CandidateProps) => {
@@ -73,7 +82,7 @@ const Candidate = ({ candidate, isFull, onTake }: CandidateProps) => {
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="max-w-prose wrap-anywhere">{item.what}</p>
+        <p className="max-w-prose wrap-anywhere">{shorten(item.what)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
           {impact ? <ImpactBadge impact={impact} /> : null}
           {t('places', { issues, pages })}

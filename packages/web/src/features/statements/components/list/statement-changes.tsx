@@ -53,13 +53,13 @@ export const StatementChanges = ({ statement }: { statement: StatementRow }) => 
         ) : null
       }
     >
-      <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
-        {changes.map((change) => (
-          <li key={changeText(change)} className="wrap-anywhere">
-            {changeText(change)}
-          </li>
-        ))}
-      </ul>
+      <Texts texts={changes.slice(0, shown).map(changeText)} />
+      {changes.length > shown ? (
+        <details className="mt-1">
+          <summary className="cursor-pointer font-semibold">{t('more', { count: changes.length - shown })}</summary>
+          <Texts texts={changes.slice(shown).map(changeText)} />
+        </details>
+      ) : null}
       {error ? (
         <p role="alert" className="mt-2 font-medium text-critical">
           {keyText(toApiError(error).key)}
@@ -68,6 +68,19 @@ export const StatementChanges = ({ statement }: { statement: StatementRow }) => 
     </Alert>
   );
 };
+
+/** Changes that are shown at once: a first check finds dozens, and the other statements must not go out of sight. */
+const shown = 5;
+
+const Texts = ({ texts }: { texts: readonly string[] }) => (
+  <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+    {texts.map((text) => (
+      <li key={text} className="wrap-anywhere">
+        {text}
+      </li>
+    ))}
+  </ul>
+);
 
 const useRefresh = ({ projectId, id: statementId }: StatementRow) => {
   const navigate = useNavigate();
