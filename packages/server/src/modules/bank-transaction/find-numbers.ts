@@ -20,6 +20,12 @@ export type NumberIndex<T> = {
   findShort: (text: string) => T[];
 };
 
+/** Numbers without some of their zeros: the year and what follows, `2026/42`. Not a date. */
+const shortsIn = (text: string): [year: string, rest: string][] => {
+  const written = text.matchAll(/(?<![\d.,/-])(20\d{2})\s?[\p{Pd}/]\s?0*(\d{1,6})(?![\d.,/-])/gu);
+  return [...written].map(([, year = '', rest = '']) => [year, rest]);
+};
+
 const shortOf = (number: string): string | null => {
   const [, year, rest] = /^(\d{4})-0+(\d+)$/.exec(number) ?? [];
   return year && rest ? `${year}-${rest}` : null;
@@ -42,13 +48,18 @@ export const indexNumbers = <T extends { number: string }>(invoices: readonly T[
       return [...new Set(found)];
     },
     findShort: (text) => {
-      const written = [...text.matchAll(/(?<![\d.,/-])(20\d{2})\s?[\p{Pd}/]\s?0*(\d{1,6})(?![\d.,/-])/gu)];
-      const found = written.flatMap(([, year, rest]) => byShort.get(`${year}-${rest}`) ?? []);
+      const found = shortsIn(text).flatMap(([year, rest]) => byShort.get(`${year}-${rest}`) ?? []);
       return [...new Set(found)];
     },
   };
 };
 
-/** Numbers that are written exactly as ours are. */
-export const writtenNumbers = (text: string): string[] =>
-  [...text.matchAll(/(?<!\d)20\d{2}-\d{5,6}(?!\d)/g)].map(([number]) => number);
+/**
+ * What may be numbers of ours in any spelling, as we write them: those of invoices that are paid already or never were, and months
+ * (`2026/11`), too.
+ */
+export const writtenNumbers = (text: string): string[] => {
+  const whole = [9, 10].flatMap((length) => runsOf(text, length)).filter((digits) => /^20[2-9]/.test(digits));
+  const short = shortsIn(text).map(([year, rest]) => `${year}-${rest.padStart(5, '0')}`);
+  return [...new Set([...whole.map((digits) => `${digits.slice(0, 4)}-${digits.slice(4)}`), ...short])];
+};

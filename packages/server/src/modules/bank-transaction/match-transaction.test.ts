@@ -57,13 +57,21 @@ describe('a number in the text', () => {
     },
   );
 
-  it.each(['2026-42', 'RE 2026/42', 'Rechnung 2026 - 042'])(
+  it.each(['2026-142', 'RE 2026/142', 'Rechnung 2026 - 0142'])(
     'without its zeros ("%s") is certain with the exact amount',
     (text) => {
-      expect(match({ text })).toEqual(certain('2026-00042'));
-      expect(match({ text, cents: 100 })).toEqual(unclear(['2026-00042', ['short_number']]));
+      const open = [invoice('2026-00142')];
+      expect(match({ text }, open)).toEqual(certain('2026-00142'));
+      expect(match({ text, cents: 100 }, open)).toEqual(unclear(['2026-00142', ['short_number']]));
     },
   );
+
+  it.each(['Abo 2026/11', 'Abo 2026-1'])('that may be a month ("%s") needs the account of its customer', (text) => {
+    const open = [invoice('2026-00011'), invoice('2026-00001')];
+    expect(match({ text }, open).kind).toBe('unclear');
+    expect(match({ text, iban }, open, { [iban]: ['b'] }).kind).toBe('unclear');
+    expect(match({ text, iban }, open, { [iban]: ['a'] }).kind).toBe('certain');
+  });
 
   it('may name several invoices of a customer: the oldest debt is paid first', () => {
     const open = [invoice('2026-00042'), invoice('2026-00007', { dueOn: '2026-10-01' })];
@@ -83,6 +91,40 @@ describe('a number in the text', () => {
     expect(match({ text: '2026-00042', iban, cents: 1 }, undefined, known)).toEqual(
       unclear(['2026-00042', ['number', 'other_account']]),
     );
+  });
+});
+
+describe('money from an account that is known for another customer', () => {
+  const known = { [iban]: ['b'] };
+  const theirs = invoice('2026-00143', { accountId: 'b' });
+
+  it.each(['2026-00142', '2026/00142', '2026-142'])(
+    'is not booked for the number "%s" where that customer owes the same: it may be a slip',
+    (text) => {
+      expect(match({ text, iban }, [invoice('2026-00142'), theirs], known).kind).toBe('unclear');
+    },
+  );
+
+  it('is not booked for a short number alone', () => {
+    expect(match({ text: '2026-142', iban }, [invoice('2026-00142')], known)).toEqual(
+      unclear(['2026-00142', ['short_number', 'amount', 'other_account']]),
+    );
+  });
+
+  it.each(['RE 2026/00142', 'RE 2026 00142', 'Rg 2026-142'])(
+    'is not booked for what that customer owes by chance where the text says "%s", with another amount',
+    (text) => {
+      const open = [invoice('2026-00142', { openCents: 9900 }), theirs];
+      expect(match({ text, iban }, open, known).kind).toBe('unclear');
+    },
+  );
+
+  it('is not booked for what that customer owes where the payer has the name of another who owes the same', () => {
+    const open = [invoice('2026-00142', { buyer: 'Muster AG' }), theirs];
+    expect(match({ iban, text: 'Abo', payer: 'Muster AG' }, open, known)).toEqual(
+      unclear(['2026-00143', ['amount', 'known_account']], ['2026-00142', ['amount', 'payer_name', 'other_account']]),
+    );
+    expect(match({ iban, text: 'Abo', payer: 'Beispiel GmbH' }, open, known)).toEqual(certain('2026-00143'));
   });
 });
 

@@ -51,30 +51,34 @@ const sumOf = (invoices: readonly OpenInvoice[]): number => invoices.reduce((sum
 const isOneAccount = (invoices: readonly OpenInvoice[]): boolean =>
   new Set(invoices.map(({ accountId }) => accountId)).size === 1;
 
-/** Whole numbers of one customer. From an account that is known for others the amount must fit, too. */
-const matchNumbers = ({ cents, text, iban }: Paid, { numbers, accountsByIban }: MatchFacts): OpenInvoice[] => {
-  const named = numbers.findWhole(text);
+const knownFor = ({ iban }: Paid, { accountsByIban }: MatchFacts): ReadonlySet<string> | undefined =>
+  iban === null ? undefined : accountsByIban.get(iban);
+
+/** Whether the payer, whose account is known, owes just this amount: then the number of somebody else's invoice may be a slip. */
+const owesTheSame = (paid: Paid, facts: MatchFacts): boolean => {
+  const known = knownFor(paid, facts);
+  return facts.invoices.some(({ accountId, openCents }) => known?.has(accountId) && openCents === paid.cents);
+};
+
+/** Whole numbers of one customer. From an account that is known for others the amount must fit, and only here. */
+const matchNumbers = (paid: Paid, facts: MatchFacts): OpenInvoice[] => {
+  const named = facts.numbers.findWhole(paid.text);
   const [first] = named;
   if (!first || !isOneAccount(named)) return [];
-  const known = iban === null ? undefined : accountsByIban.get(iban);
-  const isStranger = known !== undefined && !known.has(first.accountId);
-  return isStranger && sumOf(named) !== cents ? [] : named;
+  const isStranger = knownFor(paid, facts)?.has(first.accountId) === false;
+  return isStranger && (sumOf(named) !== paid.cents || owesTheSame(paid, facts)) ? [] : named;
 };
 
-const matchShortNumber = ({ cents, text }: Paid, { numbers }: MatchFacts): OpenInvoice[] => {
-  const named = numbers.findShort(text);
-  return named.length === 1 && sumOf(named) === cents ? named : [];
-};
+/** `2026/11` may be a month, and `2026/27` two years. */
+const maybePeriod = ({ number }: OpenInvoice): boolean => /-0*\d{1,2}$/.test(number);
 
-/** The exact amount from an account that one customer, and only one, has paid from before. */
-const matchKnownAccount = ({ cents, text, iban }: Paid, { invoices, accountsByIban }: MatchFacts): OpenInvoice[] => {
-  const known = iban === null ? undefined : accountsByIban.get(iban);
-  // Who names an invoice that is not open has paid twice, or means something else.
-  if (known?.size !== 1 || writtenNumbers(text).length > 0) return [];
-  return invoices
-    .filter(({ accountId, openCents }) => known.has(accountId) && openCents === cents)
-    .toSorted(byAge)
-    .slice(0, 1);
+/** A short number with the exact amount; what may be a period, or comes from an account that is known, only of the customer it is known for. */
+const matchShortNumber = (paid: Paid, facts: MatchFacts): OpenInvoice[] => {
+  const named = facts.numbers.findShort(paid.text);
+  const [first] = named;
+  if (!first || named.length > 1 || first.openCents !== paid.cents) return [];
+  const known = knownFor(paid, facts);
+  return (known?.has(first.accountId) ?? !maybePeriod(first)) ? named : [];
 };
 
 const plainName = (name: string): string =>
@@ -86,6 +90,20 @@ const plainName = (name: string): string =>
 const namesBuyer = (payer: string | null, buyer: string): boolean =>
   payer !== null && plainName(buyer).length > 3 && plainName(payer).includes(plainName(buyer));
 
+/**
+ * The exact amount from an account that one customer, and only one, has paid from before. Nothing may speak for another invoice: whoever
+ * names one that is not open, or another customer's, has paid twice, or means something else; so may a payer who has another's name.
+ */
+const matchKnownAccount = (paid: Paid, facts: MatchFacts): OpenInvoice[] => {
+  const known = knownFor(paid, facts);
+  if (known?.size !== 1 || writtenNumbers(paid.text).length > 0) return [];
+  const fitting = facts.invoices.filter(({ openCents }) => openCents === paid.cents);
+  const isTheirs = ({ accountId }: OpenInvoice): boolean => known.has(accountId);
+  const named = fitting.filter(({ buyer }) => namesBuyer(paid.payer, buyer));
+  const isOther = named.length > 0 && !named.some(isTheirs);
+  return isOther ? [] : fitting.filter(isTheirs).toSorted(byAge).slice(0, 1);
+};
+
 /** What a payment says, read once for all invoices. */
 type Evidence = {
   paid: Paid;
@@ -95,12 +113,12 @@ type Evidence = {
   known: ReadonlySet<string> | undefined;
 };
 
-const evidenceOf = (paid: Paid, { numbers, accountsByIban }: MatchFacts): Evidence => ({
+const evidenceOf = (paid: Paid, facts: MatchFacts): Evidence => ({
   paid,
-  whole: numbers.findWhole(paid.text),
-  short: numbers.findShort(paid.text),
+  whole: facts.numbers.findWhole(paid.text),
+  short: facts.numbers.findShort(paid.text),
   written: writtenNumbers(paid.text),
-  known: paid.iban === null ? undefined : accountsByIban.get(paid.iban),
+  known: knownFor(paid, facts),
 });
 
 const findReasons = ({ paid, whole, short, written, known }: Evidence, invoice: OpenInvoice): MatchReason[] => {
@@ -119,20 +137,27 @@ const findReasons = ({ paid, whole, short, written, known }: Evidence, invoice: 
   return [...whatSpeaksFor, ...whatSpeaksAgainst].flatMap(([reason, holds]) => (holds ? [reason] : []));
 };
 
+const isAgainst = (reason: MatchReason): boolean => reason === 'other_account' || reason === 'other_number';
+
+/** How many reasons speak for an invoice, less those against it. */
+const weigh = ({ reasons }: { reasons: readonly MatchReason[] }): number =>
+  reasons.reduce((sum, reason) => sum + (isAgainst(reason) ? -1 : 1), 0);
+
 const findCandidates = (paid: Paid, facts: MatchFacts): Candidate[] => {
   const evidence = evidenceOf(paid, facts);
   return facts.invoices
     .map((invoice) => ({ invoice, reasons: findReasons(evidence, invoice) }))
     .filter(({ reasons }) => reasons.length > 0)
-    .toSorted((a, b) => b.reasons.length - a.reasons.length || byAge(a.invoice, b.invoice))
+    .toSorted((a, b) => weigh(b) - weigh(a) || byAge(a.invoice, b.invoice))
     .slice(0, maxCandidates)
     .map(({ invoice, reasons }) => ({ invoiceId: invoice.id, reasons }));
 };
 
 /**
  * Which open invoices a payment is for. Certain are: the number of the invoice in the text (part and overpayments too), its short form
- * with the exact amount, or the exact amount from an account that this customer paid from before. All else is unclear and listed
- * with what speaks for each invoice. Returned payments always are.
+ * with the exact amount, or the exact amount from an account that this customer paid from before; each only where nothing says that it
+ * is somebody else's: another customer's account, number or name. All else is unclear and listed with what speaks for each invoice.
+ * Returned payments always are.
  */
 export const matchTransaction = (paid: Paid, facts: MatchFacts): Match => {
   if (paid.isReturn || paid.cents <= 0) return { kind: 'unclear', candidates: [] };
