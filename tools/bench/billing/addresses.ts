@@ -1,5 +1,5 @@
 import type { Customer, World } from './world.ts';
-import type { Moment } from './journal.ts';
+import type { Moment, VatNews } from './journal.ts';
 import type { Random } from '../random.ts';
 
 /** Countries with a VAT ID of each, as its register writes it. */
@@ -37,8 +37,14 @@ const saveAddress = `insert into billing_addresses (account_id, type, company, f
   values ($1, $2, $3, 'Ada', 'Beispiel', $4, 'Hauptstraße 1', '1011', 'Stadt', $5, 'rechnung@example.org')
   on conflict (account_id) do update set type = excluded.type, company = excluded.company, vat_id = excluded.vat_id, country = excluded.country`;
 
+const news: readonly VatNews[] = ['none', 'valid', 'valid', 'asked', 'pending', 'invalid'];
+
+/** What the product stores of it. */
+const checkOf = (vat: VatNews) =>
+  vat === 'asked' ? { source: 'none', outcome: 'pending' } : { source: 'vies', outcome: vat };
+
 /**
- * Gives a customer an address and, in the EU, a VAT ID whose register confirmed it, did not, or has not answered. Written into the tables:
+ * Gives a customer an address and, in the EU, a VAT ID whose register confirmed it, did not, gave no answer, or has only been asked. Written into the tables:
  * how an address is typed and a register asked is not what this bench is about.
  */
 export const moveCustomer = async (
@@ -49,16 +55,17 @@ export const moveCustomer = async (
   const country = random.pick(countries);
   // Outside the EU only businesses are billed.
   const kind = country in vatIds && random.chance(0.2) ? 'individual' : 'company';
-  const vat = country in vatIds ? random.pick(['none', 'valid', 'valid', 'pending', 'invalid'] as const) : 'none';
+  const vat = country in vatIds ? random.pick(news) : 'none';
   const vatId = vat === 'none' ? null : (vatIds[country] ?? null);
   const company = kind === 'company' ? `Beispiel ${accountId.slice(0, 8)} GmbH` : null;
   await owner.query(saveAddress, [accountId, kind, company, vatId, country]);
+  const { source, outcome } = checkOf(vat);
   if (vat !== 'none')
     await owner.query('insert into vat_checks (account_id, vat_id, source, outcome) values ($1, $2, $3, $4)', [
       accountId,
       vatId,
-      vat === 'pending' ? 'none' : 'vies',
-      vat,
+      source,
+      outcome,
     ]);
   await journal.tax(now, { accountId, country, kind, vat });
 };

@@ -49,8 +49,9 @@ export const receiveBills = async (years: Years, day: string): Promise<void> => 
     [day],
   );
   for (const bill of rows) {
-    const iban = customers.get(bill.accountId)?.iban ?? '';
-    waiting.push(...(await planPayment(world.journal, random, { bill, iban })));
+    const payer = customers.get(bill.accountId);
+    if (!payer) throw new Error(`nobody gets invoice ${bill.number}`);
+    waiting.push(...(await planPayment(world.journal, random, { bill, payer })));
   }
 };
 

@@ -18,6 +18,12 @@ const tables = `
     account_id uuid not null, country text not null, kind text not null, vat text not null, made_at timestamptz not null default clock_timestamp()
   );
   create index on bench.taxes (account_id, seq);
+  -- Who has only been asked about a VAT ID has said nothing yet: the last answer holds, and without one it is pending.
+  create view bench.known_taxes as
+    select t.seq, t.day, t.is_early, t.account_id, t.country, t.kind, t.made_at, case when t.vat <> 'asked' then t.vat
+      when (select a.vat from bench.taxes a where a.account_id = t.account_id and a.country = t.country and a.seq < t.seq
+        and a.vat not in ('asked', 'none') order by a.seq desc limit 1) = 'valid' then 'valid' else 'pending' end as vat
+    from bench.taxes t;
   create table bench.transfers (
     token text primary key, day date not null, account_id uuid not null, invoice_id uuid not null, cents int not null, sent boolean not null default false
   );
@@ -26,6 +32,12 @@ const tables = `
   -- For what the bench itself asks every day; no question of the product uses it.
   create index bench_issued_on on invoices (issued_on);
   create table bench.checked (invoice_id uuid primary key, xml_gross int not null, xml_tax int not null, xml_net int not null);`;
+
+/**
+ * What became of a customer's VAT ID: there is `none`; the register has only been `asked`; it confirmed it (`valid`) or refused it
+ * (`invalid`), or gave no answer when it was asked (`pending`).
+ */
+export type VatNews = 'none' | 'asked' | 'valid' | 'invalid' | 'pending';
 
 export type EventKind = 'book' | 'now' | 'end' | 'none' | 'cancel' | 'reactivate' | 'remove';
 
@@ -63,7 +75,7 @@ export const openJournal = async (owner: pg.Pool) => {
           one.trialEndsOn ?? null,
         ],
       ),
-    tax: ({ day, isEarly }: Moment, one: { accountId: string; country: string; kind: string; vat: string }) =>
+    tax: ({ day, isEarly }: Moment, one: { accountId: string; country: string; kind: string; vat: VatNews }) =>
       run('insert into bench.taxes (day, is_early, account_id, country, kind, vat) values ($1, $2, $3, $4, $5, $6)', [
         day,
         isEarly,

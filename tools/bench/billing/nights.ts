@@ -11,7 +11,7 @@ const due = `select distinct account_id as id from (
     select from invoices i where i.subscription_id = s.id and i.status = 'open')
   union all select account_id from invoices where status = 'open' and due_on < $1
     and (due_on = $1::date - 1 or $2 or ($1::date - due_on) % 7 = 3)
-  union all select account_id from bench.taxes where vat = 'valid' and day = case when is_early then $1::date else $1::date - 1 end
+  union all select account_id from bench.known_taxes where vat = 'valid' and day = case when is_early then $1::date else $1::date - 1 end
 ) a order by 1`;
 
 const runAccounts = ({ world, counts }: Years, ids: readonly string[]): Promise<void> =>

@@ -14,6 +14,15 @@ export type Transfer = {
   isReturn: boolean;
 };
 
+/** Where a customer pays from. `isShared`: another customer pays from there, too, as companies of a group do; this one says what for. */
+export type Payer = { iban: string; isShared: boolean };
+
+/** Every customer has a bank account of their own, but one in 25 pays from that of the customer before. */
+export const payerOf = (place: number): Payer => {
+  const isShared = place % 25 === 0;
+  return { iban: `DE${String(isShared ? place - 1 : place).padStart(20, '0')}`, isShared };
+};
+
 /** An invoice that came by mail. */
 export type Bill = {
   id: string;
@@ -34,13 +43,15 @@ const letters = (count: number): string =>
     .map((digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26)))
     .join('');
 
+type Written = { token: string; isShared: boolean };
+
 /** How people write what they pay: mostly as they were asked to. */
-const textOf = (random: Random, { number }: Bill, token: string): string => {
+const textOf = (random: Random, { number }: Bill, { token, isShared }: Written): string => {
   const short = number.replace(/-0+/, '-');
   const way = random.next();
   if (way < 0.86) return `Rechnung ${number} ${token}`;
   if (way < 0.9) return `RE ${number.replace('-', '/')} ${token}`;
-  if (way < 0.94) return `Rg ${short} ${token}`;
+  if (way < 0.94 || isShared) return `Rg ${short} ${token}`;
   return `Abo ${token}`;
 };
 
@@ -85,13 +96,13 @@ const partsOf = (random: Random, { openCents, issuedOn, dueOn }: Bill): Part[] =
 export const planPayment = async (
   journal: Journal,
   random: Random,
-  { bill, iban }: { bill: Bill; iban: string },
+  { bill, payer: { iban, isShared } }: { bill: Bill; payer: Payer },
 ): Promise<Transfer[]> => {
   const transfers = partsOf(random, bill).map(({ days, cents, isReturn = false }) => {
     made += 1;
     const token = `x${letters(made)}x`;
     const { id: invoiceId, accountId, number, issuedOn } = bill;
-    const text = textOf(random, bill, token);
+    const text = textOf(random, bill, { token, isShared });
     return { token, day: plus(issuedOn, days), accountId, invoiceId, number, iban, cents, text, isReturn };
   });
   await journal.transfers(transfers);

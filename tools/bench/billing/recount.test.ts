@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../packages/server/src/platform/db/test-database.ts';
 import setup from '../../../packages/server/src/platform/db/test-setup.ts';
-import { openJournal, type Journal } from './journal.ts';
+import { openJournal, type Journal, type VatNews } from './journal.ts';
 import { recount } from './recount.ts';
 
 let stop: () => Promise<void>;
@@ -79,12 +79,12 @@ it.each([
   expect((await found('a gap without')).map(({ detail }) => detail)).toEqual(gaps);
 });
 
-const confirm = (accountId: string, vat: string, day: string) =>
+const hear = (accountId: string, vat: VatNews, day: string) =>
   journal.tax({ day, isEarly: false }, { accountId, country: 'AT', kind: 'company', vat });
 
 it('asks for a new invoice the night after a pending VAT ID was confirmed, unless it was refused before or the customer moved on', async () => {
   const { accountId, ids } = await bill(['2025-06-11']);
-  await confirm(accountId, 'valid', '2025-06-20');
+  await hear(accountId, 'valid', '2025-06-20');
   expect(await found('a VAT ID that was confirmed')).toEqual([{ id: `retax:${ids[0]}`, detail: 'none 2025-06-21' }]);
 });
 
@@ -105,6 +105,26 @@ it.each([
   ],
 ] as const)('asks for no new invoice where the VAT ID was %s', async (_, answers) => {
   const { accountId } = await bill(['2025-06-11']);
-  for (const [vat, day] of answers) await confirm(accountId, vat, day);
+  for (const [vat, day] of answers) await hear(accountId, vat, day);
   expect(await found('a VAT ID that was confirmed')).toEqual([]);
+});
+
+it.each([
+  ['has only been asked again', 'asked', ['AT valid: S 2000']],
+  ['was asked again and gave no answer', 'pending', []],
+  ['has refused it', 'invalid', []],
+] as const)(
+  'an invoice with tax is as it must be for a confirmed VAT ID whose register %s, or is found',
+  async (_, news, wrong) => {
+    const { accountId } = await bill(['2025-06-11', '2025-07-11']);
+    await hear(accountId, 'valid', '2025-06-20');
+    await hear(accountId, news, '2025-06-25');
+    expect((await found('wrong tax')).map(({ detail }) => detail)).toEqual(wrong);
+  },
+);
+
+it('a VAT ID that its register has only been asked about is pending', async () => {
+  const { accountId } = await bill(['2025-06-11', '2025-07-11']);
+  await hear(accountId, 'asked', '2025-06-20');
+  expect(await found('wrong tax')).toEqual([]);
 });

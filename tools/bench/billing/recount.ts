@@ -8,7 +8,11 @@ const rates = `(values ('DE', date '2007-01-01', 1900), ('AT', '2024-01-01', 200
   ('PL', '2024-01-01', 2300), ('EE', '2024-01-01', 2200), ('EE', '2025-07-01', 2400), ('RO', '2024-01-01', 1900), ('RO', '2025-08-01', 2100)
   ) as r (country, since, rate)`;
 
-/** The address and VAT ID that held when a document was made, and what the law says of it. */
+/**
+ * The address and VAT ID that held when a document was made, and what the law says of it. A confirmed VAT ID stays confirmed while its
+ * register is asked again (Art. 196 of the VAT Directive and §13b UStG ask who the buyer is, and the last answer is the proof of it), and is
+ * pending when the register was asked and gave no answer.
+ */
 const taxes = `
 create table bench.expected_taxes as
   select i.id, i.tax_category, i.tax_rate, t.*,
@@ -19,7 +23,7 @@ create table bench.expected_taxes as
   left join bench.events e on e.subscription_id = i.subscription_id and
     (e.key = so.key or e.kind = 'book' and e.trial_ends_on is null and i.cause like 'period:%' and e.day = i.service_start)
   cross join lateral (
-    select t.country, t.vat from bench.taxes t where t.account_id = i.account_id and
+    select t.country, t.vat from bench.known_taxes t where t.account_id = i.account_id and
       case when e.seq is not null then t.seq < e.seq else t.day < i.issued_on or t.day = i.issued_on and t.is_early end
     order by t.seq desc limit 1
   ) t
@@ -34,13 +38,13 @@ create table bench.retaxes as
   select i.id, n.night, i.net_cents - n.net_taken as net_cents
   from invoices i cross join lateral (
     select night, (select coalesce(sum(net_cents), 0) from bench.corrections c where c.invoice_id = i.id and c.day < night) as net_taken from (
-      select *, case when is_early then day else day + 1 end as night from bench.taxes
+      select *, case when is_early then day else day + 1 end as night from bench.known_taxes
     ) t
     where t.account_id = i.account_id and t.vat = 'valid' and t.country = i.buyer->>'country' and t.made_at > i.created_at
       and night <= $today
-      and not exists (select from bench.taxes later where later.account_id = t.account_id and later.seq > t.seq
+      and not exists (select from bench.known_taxes later where later.account_id = t.account_id and later.seq > t.seq
         and (later.day < night or later.day = night and later.is_early))
-      and not exists (select from bench.taxes no where no.account_id = t.account_id and no.vat = 'invalid' and no.country = t.country
+      and not exists (select from bench.known_taxes no where no.account_id = t.account_id and no.vat = 'invalid' and no.country = t.country
         and no.made_at > i.created_at and no.seq < t.seq)
     order by t.seq limit 1
   ) n

@@ -10,9 +10,10 @@ import type { Context, WorkerContext } from '../../../packages/server/src/platfo
 import type { OperatorContext } from '../../../packages/server/src/platform/operator-scope.ts';
 import type { WorkerServices } from '../../../packages/server/src/jobs/job.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { type Payer, payerOf } from './payers.ts';
 
 /** A customer of the bench, with the bank account that they pay from. */
-export type Customer = { accountId: string; ctx: Context; projectIds: string[]; iban: string };
+export type Customer = Payer & { accountId: string; ctx: Context; projectIds: string[] };
 
 /** A real database with the product's code on it, and the means to look at it from outside. */
 export type World = {
@@ -56,13 +57,13 @@ export const openWorld = async (): Promise<World> => {
     addCustomer: async (projects) => {
       const { accountId, ctx } = await database.createTenant();
       customers += 1;
+      const payer = payerOf(customers);
       const projectIds = await inScope(database.db, [accountId], async (tx) => {
         const ids: string[] = [];
         for (let index = 0; index < projects; index += 1) ids.push(await insertBareProject(tx, accountId));
         return ids;
       });
-      const iban = `DE${String(customers).padStart(20, '7')}`;
-      return { accountId, ctx: { ...ctx, settings }, projectIds, iban };
+      return { ...payer, accountId, ctx: { ...ctx, settings }, projectIds };
     },
     stop,
     close: async () => {
