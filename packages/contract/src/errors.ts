@@ -13,7 +13,8 @@ import { statementErrors } from './statement/statement-errors.ts';
  *
  * `message` is the English server message (for authentication the very words of section 8 of the
  * specification, on which clients match); `key` names the translated text in the message catalogues.
- * What is not in this table is a bare 500.
+ * UNAVAILABLE: the database was busy or away for a moment; nothing was changed, unless it broke off while it was saving. What is not in
+ * this table is a bare 500.
  */
 export const errorTable = {
   VALIDATION_FAILED: { status: 400, message: 'Some fields are not valid', key: 'errors.validation_failed' },
@@ -36,6 +37,11 @@ export const errorTable = {
   BULK_LIMIT: { status: 409, message: 'You can change at most 1,000 issues at once', key: 'errors.bulk_limit' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large', key: 'errors.payload_too_large' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a moment', key: 'errors.rate_limited' },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The service is busy. Please try again in a moment',
+    key: 'errors.unavailable',
+  },
   INTERNAL: { status: 500, message: 'An unexpected error occurred', key: 'errors.internal' },
 
   ...signInErrors,

@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { errorTable, type ErrorBody, type ErrorCode, type FieldError } from '@zugang/contract';
+import { isUnavailable } from '#platform/is-unavailable';
 import { DomainError } from '#platform/errors';
 import type { Log } from '#platform/log';
 
@@ -53,6 +54,9 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   422: 'VALIDATION_FAILED',
 };
 
+/** After so many seconds a caller may try again where the database could not answer. */
+const unavailableSeconds = 5;
+
 /** The body of an error answer. */
 export const errorBody = (code: ErrorCode, details: Partial<ErrorBody> = {}): ErrorBody => ({
   code,
@@ -68,7 +72,10 @@ const wordsOf = ([first]: readonly FieldError[]): Partial<ErrorBody> => {
   return own ? { message: own.message } : {};
 };
 
-/** Any thrown thing as the error body that the caller may see; what is unknown is logged with its cause and becomes a bare 500. */
+/**
+ * Any thrown thing as the error body that the caller may see. A database that could not answer for a moment, and what is unknown, are
+ * logged with their cause: the one becomes UNAVAILABLE, the other a bare 500.
+ */
 export const toErrorBody = (error: unknown, request: { log: Log; requestId: string }): ErrorBody => {
   const { requestId } = request;
   if (error instanceof DomainError) {
@@ -85,6 +92,10 @@ export const toErrorBody = (error: unknown, request: { log: Log; requestId: stri
     }
     const code = codeOfStatus[error.status];
     if (code) return errorBody(code, { requestId });
+  }
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error, requestId }, 'could not be answered for now; the caller may try again');
+    return errorBody('UNAVAILABLE', { requestId, retryAfterSeconds: unavailableSeconds });
   }
   request.log.error({ err: error, requestId }, 'request failed');
   return errorBody('INTERNAL', { requestId });

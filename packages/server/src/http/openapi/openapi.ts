@@ -35,7 +35,7 @@ const errorSchema: Schema = {
     message: { type: 'string', description: 'English.' },
     key: { type: 'string', description: 'The key of the translated message in the message catalogues.' },
     fields: { type: 'array', items: fieldError },
-    retryAfterSeconds: { type: 'integer', description: 'With RATE_LIMITED: when to try again.' },
+    retryAfterSeconds: { type: 'integer', description: 'With RATE_LIMITED and UNAVAILABLE: when to try again.' },
     challenge: { type: 'string', description: 'With TWO_FACTOR_REQUIRED: for POST /auth/two-factor/verify.' },
     difficulty: {
       type: 'integer',

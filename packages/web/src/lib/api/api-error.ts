@@ -49,6 +49,7 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
   409: 'CONFLICT',
   413: 'PAYLOAD_TOO_LARGE',
   429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
 };
 
 const messageOf = (body: unknown): string =>
