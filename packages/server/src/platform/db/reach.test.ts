@@ -49,6 +49,13 @@ it('is narrowed to some of its customers, and to none of others', () =>
     expect(await seen(tx)).toEqual([second]);
   }));
 
+it('is not widened by narrowing to a customer of an own account whose customers it does not reach', () =>
+  inReach(database.db, { accountIds: [resellerId, otherReseller], resellerIds: [resellerId] }, async (tx) => {
+    expect(await seen(tx)).toEqual([first, second].toSorted());
+    await narrowReach(tx, [second, foreign]);
+    expect(await seen(tx)).toEqual([second]);
+  }));
+
 it('is not changed by narrowing where it reaches no customers', () =>
   inScope(database.db, [first], async (tx) => {
     await narrowReach(tx, [second]);
