@@ -4,7 +4,7 @@ import type { CurrentUser, Project, ToolState } from '@zugang/contract';
 import { acceptRequest, declineRequest, listRequests } from '#modules/partnership';
 import { inScope } from '#platform/db/client';
 import { insertBareProject } from '#platform/db/test-billable';
-import { projects, resellerRequests, subscriptions } from '#platform/db/schema/index';
+import { accounts, projects, resellerRequests, subscriptions } from '#platform/db/schema/index';
 import { operatorOf } from '#platform/operator-settings';
 import { testSettings } from '#platform/db/test-database';
 import { sellingSettings } from '#platform/db/test-seller';
@@ -98,6 +98,23 @@ describe('asking to become a reseller', () => {
     expect(after).toEqual([booked]);
     expect((await readMails(server, person.email))[0]?.text).toContain('/reseller/billing');
     expect(await auditedActions(database, person.accountId)).toContain('reseller.accept');
+  });
+
+  it('gives an account that is named after its person the title of the company, and leaves one that was chosen', async () => {
+    const [person, named] = [await createPerson(database, server), await createPerson(database, server)];
+    const { firstName, lastName } = await me(person);
+    const rename = (of: Person, name: string) =>
+      inScope(database.db, [of.accountId], (tx) =>
+        tx.update(accounts).set({ name }).where(eq(accounts.id, of.accountId)),
+      );
+    await rename(person, `${firstName} ${lastName}`);
+    await rename(named, 'Barrierefrei am Meer');
+    for (const one of [person, named]) {
+      await ask(one);
+      await acceptRequest(ctx, { id: await pendingOf(one) });
+    }
+    expect((await information(person)).title).toBe('Agentur Nord GmbH');
+    expect((await information(named)).title).toBe('Barrierefrei am Meer');
   });
 
   it('is declined with an answer that the account reads, can be repeated some days later, and is decided once', async () => {
@@ -237,8 +254,14 @@ describe('the free project of a reseller', () => {
       ({ kind: 'reached', host, startUrl: `https://${host}/`, title: null }) as const;
     const egress = { ...database.contextFor(null).egress, probe };
     const { createProject } = await import('#modules/project');
-    const accounts = new Map([[reseller.accountId, { role: 'owner', ownership: 'own' } as const]]);
-    const principal = { userId: reseller.userId, sessionId: null, isStaff: false, locale: 'de', accounts } as const;
+    const reached = new Map([[reseller.accountId, { role: 'owner', ownership: 'own' } as const]]);
+    const principal = {
+      userId: reseller.userId,
+      sessionId: null,
+      isStaff: false,
+      locale: 'de',
+      accounts: reached,
+    } as const;
     const create = (domain: string): Promise<Project> =>
       createProject({ ...database.contextFor(principal), settings, egress }, { ownership: 'own', domain });
     const [first, second] = [await create('eins.example'), await create('zwei.example')];

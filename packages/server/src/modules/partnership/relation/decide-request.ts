@@ -1,9 +1,17 @@
-import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, notExists, sql } from 'drizzle-orm';
 import { limits } from '@zugang/contract';
 import { entitledStates } from '#modules/entitlement';
 import { recordAudit } from '#platform/audit-log';
 import type { Transaction } from '#platform/db/client';
-import { accounts, projects, resellerRequests, resellers, subscriptions } from '#platform/db/schema/index';
+import {
+  accounts,
+  memberships,
+  projects,
+  resellerRequests,
+  resellers,
+  subscriptions,
+  users,
+} from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { inAccountOf, inOperatorScope, type OperatorScope } from '#platform/operator-scope';
 import { mailPeople, type DecidingContext } from './mail-people.ts';
@@ -73,6 +81,20 @@ const chooseFirstFree = async (tx: Transaction, accountId: string): Promise<void
 };
 const paidStates = entitledStates.filter((state) => state !== 'trialing');
 
+/** Registration names an account after its person where no company was given: customers are to read that of the request instead. */
+const takeTitle = async (tx: Transaction, { accountId, company }: OpenRequest): Promise<void> => {
+  const isPerson = eq(accounts.name, sql`trim(${users.firstName} || ' ' || ${users.lastName})`);
+  const named = tx
+    .select({ id: users.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.accountId, accounts.id), isPerson));
+  await tx
+    .update(accounts)
+    .set({ name: company })
+    .where(and(eq(accounts.id, accountId), exists(named)));
+};
+
 const becomeReseller = async (tx: Transaction, request: OpenRequest): Promise<void> => {
   const { accountId, company, website, email, phone } = request;
   const changed = await tx
@@ -81,6 +103,7 @@ const becomeReseller = async (tx: Transaction, request: OpenRequest): Promise<vo
     .where(and(eq(accounts.id, accountId), eq(accounts.kind, 'direct')))
     .returning({ id: accounts.id });
   if (changed.length === 0) throw new DomainError('NOT_DIRECT');
+  await takeTitle(tx, request);
   await tx.insert(resellers).values({ accountId, legalName: company, website, email, phone }).onConflictDoNothing();
   await chooseFirstFree(tx, accountId);
 };
