@@ -47,6 +47,10 @@ for (const locale of localesInTurn(0)) {
     await expectGoodScreen(page, locale);
     const company = `Agentur ${crypto.randomUUID().slice(0, 8)}`;
     await dialog.getByLabel(text('partnership.request.fields.company'), { exact: true }).fill(company);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: text('common.unsaved.title') });
+    await expectGoodScreen(page, locale);
+    await question.getByRole('button', { name: text('common.unsaved.stay') }).click();
     await dialog.getByRole('button', { name: text('partnership.request.submit') }).click();
     await expect(page.getByText(text('partnership.direct.pending_title'))).toBeVisible();
     await expectGoodScreen(page, locale);
@@ -60,6 +64,7 @@ for (const locale of localesInTurn(0)) {
 
     await page.goto(pathIn(locale, '/reseller/billing'));
     const field = (name: string) => page.getByLabel(text(`partnership.information.fields.${name}`));
+    await expect(field('title')).toHaveValue(company);
     await expect(field('legalName')).toHaveValue(company);
     const alias = `agentur-${crypto.randomUUID().slice(0, 8)}`;
     await field('alias').fill('www');

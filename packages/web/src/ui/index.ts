@@ -21,6 +21,7 @@ export { CodeSnippet } from './code-snippet.tsx';
 export { CodeText } from './code-text.tsx';
 export { CopyButton } from './copy-button.tsx';
 export { ConfirmDialog, Dialog } from './overlay/dialog.tsx';
+export { FormDialog, useUnsaved } from './overlay/form-dialog.tsx';
 export { ErrorSummary } from './form/error-summary.tsx';
 export { EmptyState, ErrorState, ProgressBar } from './feedback.tsx';
 export { joinClasses } from './join-classes.ts';

@@ -1,4 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react';
+import { useUnsaved } from '#ui';
 import { toApiError } from '../api/index.ts';
 import type { ApiError } from '../api/index.ts';
 import { useKeyText } from '../i18n/index.ts';
@@ -44,6 +45,7 @@ export const useValidatedForm = <Values extends FormValues>(options: Options<Val
   const keyText = useKeyText();
   const [form] = useState(() => createFormStore(schema, defaultValues));
   const { values, errors, attempt, isSubmitting, isDirty } = useSyncExternalStore(form.subscribe, form.get);
+  useUnsaved(isDirty);
   const names = Object.keys(labels) as (keyof Values & string)[];
   const textOf = (part: FormPart<Values>): string | undefined => {
     const message = errors[part];

@@ -1,7 +1,7 @@
 import type { WrittenAnnouncement } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useValidatedForm } from '#lib/forms';
-import { Button, Dialog, ErrorSummary, RadioGroup, Select, TextArea, TextField, toast } from '#ui';
+import { Button, ErrorSummary, FormDialog, RadioGroup, Select, TextArea, TextField, toast } from '#ui';
 import { announcementSchema, inputOf, valuesOf, type AnnouncementValues } from '../announcement-schema.ts';
 import type { Author } from '../authors.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
@@ -34,7 +34,7 @@ const useLabels = () => {
 export const AnnouncementDialog = ({ author, written, onSaved, onClose }: Props) => {
   const t = useTranslations('announcements');
   const f = useTranslations('announcements.write.form');
-  const { form, values, formProps, field, summary, isSubmitting } = useValidatedForm<AnnouncementValues>({
+  const { form, values, formProps, field, summary, isDirty, isSubmitting } = useValidatedForm<AnnouncementValues>({
     schema: announcementSchema,
     defaultValues: valuesOf(written),
     labels: useLabels(),
@@ -45,7 +45,7 @@ export const AnnouncementDialog = ({ author, written, onSaved, onClose }: Props)
     },
   });
   return (
-    <Dialog isOpen isSticky size="large" onClose={onClose} title={f(written ? 'edit_title' : 'add_title')}>
+    <FormDialog isUnsaved={isDirty} size="large" onClose={onClose} title={f(written ? 'edit_title' : 'add_title')}>
       <form {...formProps} className="flex flex-col gap-5">
         <ErrorSummary {...summary} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -89,6 +89,6 @@ export const AnnouncementDialog = ({ author, written, onSaved, onClose }: Props)
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { api, orpc } from '#lib/api';
 import { withFallback } from '#lib/fallback';
 import { useCurrentUser, useResellerAccount } from '#lib/session';
-import { Button, Dialog, Skeleton, toast } from '#ui';
+import { Button, FormDialog, Skeleton, toast } from '#ui';
 import { CustomerForm, type CustomerFormValues } from './customer-form.tsx';
 import { LinkNotice } from './link-notice.tsx';
 
@@ -39,9 +39,7 @@ export const CreateCustomerDialog = ({ onClose }: { onClose: () => void }) => {
     else open(customer.id);
   };
   return (
-    <Dialog
-      isOpen
-      isSticky
+    <FormDialog
       onClose={made ? () => open(made.customerId) : onClose}
       title={t(made ? 'link.title' : 'form.create_title')}
       footer={
@@ -55,6 +53,6 @@ export const CreateCustomerDialog = ({ onClose }: { onClose: () => void }) => {
       {made ? <LinkNotice activation={made.activation} /> : null}
       {!made && isPending ? <Skeleton lines={6} /> : null}
       {made || isPending ? null : <CustomerForm language={language} mayManage={mayManage} onSubmit={submit} />}
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, orpc } from '#lib/api';
 import { withFallback } from '#lib/fallback';
-import { Button, Card, Dialog, toast } from '#ui';
+import { Button, Card, FormDialog, toast } from '#ui';
 import { CustomerForm, type CustomerFormValues } from './customer-form.tsx';
 
 /** What is known of a customer, and the dialog that changes it. */
@@ -56,8 +56,8 @@ const EditDialog = ({ customer, onClose }: { customer: CustomerDetail; onClose: 
     onClose();
   };
   return (
-    <Dialog isOpen isSticky onClose={onClose} title={t('edit_title')}>
+    <FormDialog onClose={onClose} title={t('edit_title')}>
       <CustomerForm customer={customer} mayManage={false} onSubmit={submit} />
-    </Dialog>
+    </FormDialog>
   );
 };

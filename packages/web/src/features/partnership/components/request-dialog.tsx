@@ -3,7 +3,7 @@ import { limits } from '@zugang/contract/limits';
 import { api } from '#lib/api';
 import { useValidatedForm } from '#lib/forms';
 import { useCurrentUser } from '#lib/session';
-import { Button, Dialog, ErrorSummary, TextArea, TextField, toast } from '#ui';
+import { Button, ErrorSummary, FormDialog, TextArea, TextField, toast } from '#ui';
 import { requestSchema, type RequestValues } from '../request-schema.ts';
 
 type Props = { accountId: string; onSent: () => void; onClose: () => void };
@@ -12,9 +12,9 @@ type Props = { accountId: string; onSent: () => void; onClose: () => void };
 export const RequestDialog = ({ accountId, onSent, onClose }: Props) => {
   const t = useTranslations('partnership.request');
   return (
-    <Dialog isOpen isSticky onClose={onClose} title={t('title')}>
+    <FormDialog onClose={onClose} title={t('title')}>
       <RequestForm accountId={accountId} onSent={onSent} />
-    </Dialog>
+    </FormDialog>
   );
 };
 

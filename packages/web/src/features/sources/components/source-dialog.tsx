@@ -2,7 +2,7 @@ import type { SourceLink } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { api } from '#lib/api';
 import { useValidatedForm } from '#lib/forms';
-import { Button, Checkbox, Dialog, ErrorSummary, TextField, toast } from '#ui';
+import { Button, Checkbox, ErrorSummary, FormDialog, TextField, toast } from '#ui';
 import { sourceSchema } from '../source-schema.ts';
 import type { SourceValues } from '../source-schema.ts';
 
@@ -11,7 +11,7 @@ type Props = { accountId: string; link: SourceLink | null; onSaved: () => void; 
 /** Makes or changes a source link. */
 export const SourceDialog = ({ accountId, link, onSaved, onClose }: Props) => {
   const t = useTranslations('sales.sources');
-  const { formProps, field, box, summary, isSubmitting } = useValidatedForm<SourceValues>({
+  const { formProps, field, box, summary, isDirty, isSubmitting } = useValidatedForm<SourceValues>({
     schema: sourceSchema,
     defaultValues: {
       name: link?.name ?? '',
@@ -29,7 +29,7 @@ export const SourceDialog = ({ accountId, link, onSaved, onClose }: Props) => {
     },
   });
   return (
-    <Dialog isOpen isSticky onClose={onClose} title={t(link ? 'edit_title' : 'add')}>
+    <FormDialog isUnsaved={isDirty} onClose={onClose} title={t(link ? 'edit_title' : 'add')}>
       <form {...formProps} className="flex flex-col gap-5">
         <ErrorSummary {...summary} />
         <TextField {...field('name')} autoComplete="off" required />
@@ -43,6 +43,6 @@ export const SourceDialog = ({ accountId, link, onSaved, onClose }: Props) => {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { api, orpc, toApiError } from '#lib/api';
 import { useValidatedForm } from '#lib/forms';
 import { useFormat, useKeyText } from '#lib/i18n';
-import { Button, Card, Dialog, ErrorState, ErrorSummary, LinkButton, Skeleton, TextArea, toast } from '#ui';
+import { Button, Card, ErrorState, ErrorSummary, FormDialog, LinkButton, Skeleton, TextArea, toast } from '#ui';
 import { usePlanWords } from '#features/plans/plan-words.ts';
 import { soldIntervals } from '#features/plans/plans-search.ts';
 import { answerSchema } from '#features/plans/sales-schemas.ts';
@@ -71,7 +71,7 @@ const Received = ({ request, onDecline }: { request: ReceivedRequest; onDecline:
 const DeclineDialog = ({ request, onClose }: { request: ReceivedRequest; onClose: () => void }) => {
   const t = useTranslations('sales.received');
   const queryClient = useQueryClient();
-  const { formProps, field, summary, isSubmitting } = useValidatedForm<{ answer: string }>({
+  const { formProps, field, summary, isDirty, isSubmitting } = useValidatedForm<{ answer: string }>({
     schema: answerSchema,
     defaultValues: { answer: '' },
     labels: { answer: t('answer') },
@@ -83,7 +83,7 @@ const DeclineDialog = ({ request, onClose }: { request: ReceivedRequest; onClose
     },
   });
   return (
-    <Dialog isOpen isSticky onClose={onClose} title={t('decline_title')}>
+    <FormDialog isUnsaved={isDirty} onClose={onClose} title={t('decline_title')}>
       <form {...formProps} className="flex flex-col gap-5">
         <ErrorSummary {...summary} />
         <TextArea {...field('answer')} hint={t('answer_hint')} rows={4} required />
@@ -94,6 +94,6 @@ const DeclineDialog = ({ request, onClose }: { request: ReceivedRequest; onClose
           </Button>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -3,7 +3,7 @@ import { limits } from '@zugang/contract/limits';
 import { declineSchema } from '#features/staff/reason-schema.ts';
 import { api } from '#lib/api';
 import { useValidatedForm } from '#lib/forms';
-import { Button, Dialog, ErrorSummary, TextArea, toast } from '#ui';
+import { Button, ErrorSummary, FormDialog, TextArea, toast } from '#ui';
 
 type Props = { id: string; name: string; onDecided: () => void; onClose: () => void };
 
@@ -11,9 +11,9 @@ type Props = { id: string; name: string; onDecided: () => void; onClose: () => v
 export const DeclineDialog = ({ onClose, ...form }: Props) => {
   const t = useTranslations('staff.requests.dialog');
   return (
-    <Dialog isOpen isSticky onClose={onClose} title={t('decline_title', { name: form.name })}>
+    <FormDialog onClose={onClose} title={t('decline_title', { name: form.name })}>
       <DeclineForm {...form} />
-    </Dialog>
+    </FormDialog>
   );
 };
 
