@@ -64,7 +64,7 @@ for (const locale of localesInTurn(0)) {
 
     await page.goto(pathIn(locale, '/reseller/billing'));
     const field = (name: string) => page.getByLabel(text(`partnership.information.fields.${name}`));
-    await expect(field('title')).toHaveValue(company);
+    await expect(page.getByLabel(text('partnership.information.fields.title'), { exact: true })).toHaveValue(company);
     await expect(field('legalName')).toHaveValue(company);
     const alias = `agentur-${crypto.randomUUID().slice(0, 8)}`;
     await field('alias').fill('www');

@@ -5,6 +5,7 @@ export { Badge, ImpactBadge, ImpactShape, StatusBadge } from './badge.tsx';
 export type { ImpactName, Tone } from './badge.tsx';
 export { BrandName } from './brand/brand-name.tsx';
 export { brandStore, productName, useBrand } from './brand/brand-store.ts';
+export { shortAddress } from './brand/short-address.ts';
 export { BrandFooter, BrandPanel } from './brand/brand-texts.tsx';
 export { Button, IconButton, LinkButton, TextLink, buttonClasses } from './button.tsx';
 export type { ButtonVariant } from './button.tsx';

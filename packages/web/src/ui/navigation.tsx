@@ -12,7 +12,7 @@ export const TabNav = ({ label, children }: { label: string; children: ReactNode
     aria-label={label}
     className="no-print border-b border-hairline max-sm:relative max-sm:overflow-x-auto"
   >
-    <ul className="-mb-px flex flex-wrap gap-x-1 max-sm:mb-0 max-sm:w-max max-sm:flex-nowrap">{children}</ul>
+    <ul className="-mb-px flex flex-wrap gap-x-0.5 max-sm:mb-0 max-sm:w-max max-sm:flex-nowrap">{children}</ul>
   </nav>
 );
 
@@ -21,7 +21,7 @@ const TabAnchor = ({ className, children, count, ...rest }: ComponentProps<'a'> 
     <a
       {...rest}
       className={joinClasses(
-        'inline-flex min-h-11 items-center gap-2 px-3 py-2 font-medium max-sm:-outline-offset-3 max-sm:whitespace-nowrap text-soft no-underline hover:text-ink hover:shadow-[inset_0_-3px_0_var(--color-primary-line)] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-primary)]',
+        'inline-flex min-h-11 items-center gap-2 px-2.5 py-2 font-medium max-sm:-outline-offset-3 max-sm:whitespace-nowrap text-soft no-underline hover:text-ink hover:shadow-[inset_0_-3px_0_var(--color-primary-line)] aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-primary)]',
         className,
       )}
     >

@@ -1,5 +1,6 @@
 import type { AssignedReseller } from '@zugang/contract';
 import { useLocale, useTranslations } from 'use-intl';
+import { shortAddress } from '#ui';
 
 /** What a reseller says about how to reach it. */
 export type Contact = Omit<AssignedReseller, 'accountId'>;
@@ -9,6 +10,8 @@ const webAddress = (website: string): string | null => {
   const url = URL.parse(/^https?:\/\//i.test(website) ? website : `https://${website}`);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 };
+
+const link = 'underline underline-offset-4';
 
 /** Whether there is any way to reach the reseller. */
 export const hasContact = ({ email, phone, website, street, city }: Contact): boolean =>
@@ -24,9 +27,32 @@ export const ResellerContact = ({ contact }: { contact: Contact }) => {
     Boolean,
   );
   const rows = [
-    { label: t('email'), value: email ? <a href={`mailto:${email}`}>{email}</a> : null },
-    { label: t('phone'), value: phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : null },
-    { label: t('website'), value: web ? <a href={web}>{website}</a> : website },
+    {
+      label: t('email'),
+      value: email ? (
+        <a className={link} href={`mailto:${email}`}>
+          {email}
+        </a>
+      ) : null,
+    },
+    {
+      label: t('phone'),
+      value: phone ? (
+        <a className={link} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+      ) : null,
+    },
+    {
+      label: t('website'),
+      value: web ? (
+        <a className={link} href={web}>
+          {shortAddress(web)}
+        </a>
+      ) : (
+        website
+      ),
+    },
     {
       label: t('address'),
       value: lines.length > 0 ? <address className="whitespace-pre-line not-italic">{lines.join('\n')}</address> : null,

@@ -1,5 +1,6 @@
 import type { ResellerBrand } from '@zugang/contract';
 import { joinClasses } from '../join-classes.ts';
+import { shortAddress } from './short-address.ts';
 
 type Part = { text: string; href: string };
 
@@ -8,7 +9,7 @@ const isWebsite = (address: string): boolean => /^https?:\/\//i.test(address);
 const waysOf = ({ email, phone, website }: ResellerBrand): Part[] => [
   ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
   ...(phone ? [{ text: phone, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` }] : []),
-  ...(website && isWebsite(website) ? [{ text: website.replace(/^https?:\/\//i, ''), href: website }] : []),
+  ...(website && isWebsite(website) ? [{ text: shortAddress(website), href: website }] : []),
 ];
 
 type Props = { brand: ResellerBrand; className?: string };

@@ -30,7 +30,7 @@ export const ColourChoice = ({ onColour, disabled, ...field }: Props) => {
           value={colour ?? defaultBrandColour}
           disabled={disabled}
           onChange={({ target }) => onColour(target.value)}
-          className="mt-7.5 h-11 w-14 shrink-0 border border-control bg-surface p-1"
+          className="mt-6.5 h-11 w-14 shrink-0 border border-control bg-surface p-1"
         />
       </div>
       <div aria-live="polite">{colour ? <Corrected colour={colour} /> : null}</div>

@@ -23,7 +23,7 @@ export const CustomerProjects = ({ customer }: Props) => {
                 <TextLink
                   to="/reseller/customer-projects/$projectId/overview"
                   params={{ projectId: project.id }}
-                  className="wrap-anywhere"
+                  className="wrap-anywhere hyphens-auto"
                 >
                   {project.title}
                 </TextLink>

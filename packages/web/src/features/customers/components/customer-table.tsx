@@ -51,7 +51,7 @@ export const CustomerTable = ({ customers }: { customers: readonly Customer[] })
 const CustomerName = ({ customer: { id, name, isPaying, isLeaving } }: { customer: Customer }) => {
   const t = useTranslations('customers.list');
   return (
-    <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
+    <span className="flex flex-wrap items-center gap-2 wrap-anywhere hyphens-auto">
       <TextLink to="/reseller/customers/$customerId" params={{ customerId: id }}>
         {name}
       </TextLink>
@@ -62,7 +62,7 @@ const CustomerName = ({ customer: { id, name, isPaying, isLeaving } }: { custome
 };
 
 const Contact = ({ customer: { firstName, lastName, email } }: { customer: Customer }) => (
-  <span className="wrap-anywhere">
+  <span className="wrap-anywhere hyphens-auto">
     {firstName} {lastName}
     <br />
     <span className="text-sm text-soft">{email}</span>

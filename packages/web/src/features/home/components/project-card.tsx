@@ -29,7 +29,7 @@ export const ProjectCard = ({ project }: Props) => {
             </Link>
           </h3>
           {project.ownership === 'customer' ? (
-            <Badge tone="primary" className="my-1 max-w-full !whitespace-normal">
+            <Badge tone="primary" className="my-1 max-w-full !whitespace-normal wrap-anywhere">
               {t('customer', { name: project.accountName })}
             </Badge>
           ) : null}

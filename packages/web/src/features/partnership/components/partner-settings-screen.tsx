@@ -17,7 +17,10 @@ export const PartnerSettingsScreen = () => {
   const { memberships } = useCurrentUser();
   return (
     <>
-      <PageHeading title={t('title')} lead={t('lead')} />
+      <PageHeading
+        title={t('title')}
+        lead={t(memberships.some(({ kind }) => kind === 'direct') ? 'lead' : 'lead_short')}
+      />
       {memberships.map(({ accountId, accountName }) => (
         <Card key={accountId} title={accountName}>
           <AccountPartnership accountId={accountId} />

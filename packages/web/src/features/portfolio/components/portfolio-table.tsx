@@ -83,7 +83,7 @@ const ProjectName = ({ row: { projectId, title, host, customerId, customerName }
       <TextLink
         to="/reseller/customer-projects/$projectId/overview"
         params={{ projectId }}
-        className="font-semibold wrap-anywhere"
+        className="font-semibold wrap-anywhere hyphens-auto"
       >
         {title}
       </TextLink>
@@ -92,7 +92,7 @@ const ProjectName = ({ row: { projectId, title, host, customerId, customerName }
         to="/reseller/portfolio"
         search={{ customer: customerId }}
         aria-label={t('filter_customer', { customer: customerName })}
-        className="self-start text-sm font-normal wrap-anywhere"
+        className="self-start text-sm font-normal wrap-anywhere hyphens-auto"
       >
         {customerName}
       </TextLink>

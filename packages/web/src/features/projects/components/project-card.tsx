@@ -27,12 +27,12 @@ export const ProjectCard = ({ project, isOwnerShown }: { project: Project; isOwn
         <div className="min-w-0 grow">
           {isOwnerShown ? (
             <p className="mb-1">
-              <Badge tone="primary" className="max-w-full !whitespace-normal">
+              <Badge tone="primary" className="max-w-full !whitespace-normal wrap-anywhere">
                 {t('customer', { name: project.accountName })}
               </Badge>
             </p>
           ) : null}
-          <h2 className="text-xl break-words">
+          <h2 className="text-xl break-words hyphens-auto">
             <Link
               to={screens.overview}
               params={{ projectId: project.id }}

@@ -29,13 +29,17 @@ export const SourceFigures = ({ rows, months }: Pick<SourceLinks, 'rows' | 'mont
           options={[{ value: '', label: t('all') }, ...rows.map((row) => ({ value: row.id, label: row.name }))]}
           onChange={({ target }) => setLinkId(target.value)}
         />
-        <BarChart
-          title={t('figures')}
-          summary={t('figures_summary', { count })}
-          bars={bars}
-          columns={{ label: t('month'), value: t('users') }}
-          format={(value) => format.number(value)}
-        />
+        {count === 0 ? (
+          <p className="text-soft">{t('figures_summary', { count })}</p>
+        ) : (
+          <BarChart
+            title={t('figures')}
+            summary={t('figures_summary', { count })}
+            bars={bars}
+            columns={{ label: t('month'), value: t('users') }}
+            format={(value) => format.number(value)}
+          />
+        )}
       </div>
     </Card>
   );

@@ -15,7 +15,7 @@ export const ColourField = ({ onColour, hint, disabled, ...field }: Props) => {
   const colour = isHex(value) ? value.trim().toLowerCase() : null;
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-end gap-3">
+      <div className="flex items-start gap-3">
         <TextField
           {...field}
           className="grow"
@@ -31,7 +31,7 @@ export const ColourField = ({ onColour, hint, disabled, ...field }: Props) => {
           value={colour ?? '#000000'}
           disabled={disabled}
           onChange={({ target }) => onColour(target.value)}
-          className="mb-6.5 h-11 w-14 shrink-0 border border-control bg-surface p-1"
+          className="mt-6.5 h-11 w-14 shrink-0 border border-control bg-surface p-1"
         />
       </div>
       {colour ? <Contrast colour={colour} disabled={disabled} onColour={onColour} /> : null}

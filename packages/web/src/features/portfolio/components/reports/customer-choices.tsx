@@ -31,7 +31,7 @@ export const CustomerLanguage = ({ row, mayEdit }: Props) => {
     <Select
       label={t('language_of', { customer: row.name })}
       isLabelHidden
-      className="min-w-36"
+      className="min-w-48"
       disabled={!mayEdit || isPending}
       value={row.language ?? ''}
       options={[

@@ -82,7 +82,7 @@ const CustomerName = ({ row: { name, hasLogin } }: { row: ReportedCustomer }) =>
   const t = useTranslations('portfolio.reports');
   return (
     <div className="flex min-w-36 flex-col items-start gap-1">
-      <span className="wrap-anywhere">{name}</span>
+      <span className="wrap-anywhere hyphens-auto">{name}</span>
       {hasLogin ? null : <Badge>{t('no_login')}</Badge>}
     </div>
   );
