@@ -43,6 +43,8 @@ import { signOnContract } from './account/sign-on.contract.ts';
 import { staffContract } from './operator/staff.contract.ts';
 import { statementContract, statementTemplateContract } from './statement/statement.contract.ts';
 import { subscriptionContract } from './billing/subscription.contract.ts';
+import { resellerDeskContract, staffDeskContract } from './support/desk.contract.ts';
+import { ticketContract } from './support/ticket.contract.ts';
 import { systemContract } from './operator/system.contract.ts';
 import { toolDefaultsContract } from './widget/tool-defaults.contract.ts';
 import { toolContract } from './widget/tool.contract.ts';
@@ -88,6 +90,7 @@ export const contract = {
   productRequest: productRequestContract,
   reseller: resellerContract,
   resellerAnnouncement: resellerAnnouncementContract,
+  resellerDesk: resellerDeskContract,
   resellerSubscription: resellerSubscriptionContract,
   scan: scanContract,
   session: sessionContract,
@@ -95,10 +98,12 @@ export const contract = {
   signOn: signOnContract,
   sourceLink: sourceLinkContract,
   staff: staffContract,
+  staffDesk: staffDeskContract,
   statement: statementContract,
   statementTemplate: statementTemplateContract,
   subscription: subscriptionContract,
   system: systemContract,
+  ticket: ticketContract,
   tool: toolContract,
   toolDefaults: toolDefaultsContract,
   twoFactor: twoFactorContract,

@@ -5,6 +5,7 @@ import { billingErrors } from './billing/billing-errors.ts';
 import { staffErrors } from './operator/staff-errors.ts';
 import { partnershipErrors } from './reseller/partnership-errors.ts';
 import { resellerErrors } from './reseller/reseller-errors.ts';
+import { ticketErrors } from './support/ticket-errors.ts';
 import { reportErrors } from './reseller/report-errors.ts';
 import { statementErrors } from './statement/statement-errors.ts';
 
@@ -69,6 +70,7 @@ export const errorTable = {
   ...resellerErrors,
   ...staffErrors,
   ...statementErrors,
+  ...ticketErrors,
   ANNOUNCEMENT_STAYS: {
     status: 409,
     message: 'This announcement cannot be dismissed',

@@ -2,6 +2,7 @@ export { type Contract, contract } from './contract.ts';
 export { addMonths } from './add-months.ts';
 export * from './account/index.ts';
 export * from './reseller/index.ts';
+export * from './support/index.ts';
 export type { Dashboard, DashboardProject, SetupStep } from './project/dashboard.contract.ts';
 export {
   type DigestEvery,

@@ -19,6 +19,27 @@ export const limits = {
   sourceLinks: { perReseller: 200, nameMax: 100 },
   /** Announcements: characters of title and text, how many an author can have that are not over. */
   announcements: { titleMax: 120, textMax: 2_000, atOnce: 50 },
+  /**
+   * Tickets: characters of a subject, a message, a file's name and the title of a saved text; files of a message, bytes of a picture, of
+   * a file and of all files of a message; uploaded files of an account that may wait to be sent, and hours they are kept; new tickets of
+   * an account an hour; answers by mail of one person an hour; saved texts of a desk; seconds after which who has a ticket open is gone.
+   */
+  tickets: {
+    subjectMax: 200,
+    messageMax: 10_000,
+    fileNameMax: 200,
+    replyTitleMax: 100,
+    files: 10,
+    imageBytes: 2 * 1024 * 1024,
+    fileBytes: 10 * 1024 * 1024,
+    messageBytes: 10 * 1024 * 1024,
+    waitingFiles: 50,
+    waitingHours: 24,
+    perHour: 20,
+    mailsPerHour: 30,
+    savedReplies: 200,
+    presenceSeconds: 40,
+  },
   plans: { couponMax: 40, purchaseOrderMax: 60, messageMax: 4000 },
   /** What resellers say about themselves: characters, bytes of the logo, days until a declined request can be repeated; words to a refusal. */
   reseller: {

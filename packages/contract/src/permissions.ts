@@ -20,6 +20,11 @@ export const permissions = {
   /** Write accessibility statements. Publishing and withdrawing them is what the organisation answers for. */
   'statement.edit': ['owner', 'admin', 'editor'],
   'statement.publish': ['owner', 'admin'],
+  /** Ask, and read what colleagues of the account have asked. */
+  'ticket.write': ['owner', 'admin', 'editor', 'viewer'],
+  /** Of a reseller's account: read what its customers ask, and answer. */
+  'desk.view': ['owner', 'admin', 'editor', 'viewer'],
+  'desk.answer': ['owner', 'admin', 'editor'],
   'account.view': ['owner', 'admin', 'editor', 'viewer'],
   'account.edit': ['owner', 'admin'],
   /** Of a reseller's account: look at its customers, and change what is known of them. */

@@ -35,7 +35,7 @@ export const announceReport = async (
     project: project.title,
     number: ticket.number,
     page: ticket.url ?? 'empty',
-    message: ticket.message,
+    message: ticket.message ?? '',
     email: ticket.reporterEmail ?? 'empty',
     // 0: nothing sets a date.
     days: answerDueOn === null ? 0 : daysBetween(todayInBerlin(ticket.createdAt), answerDueOn),

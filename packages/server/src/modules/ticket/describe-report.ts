@@ -17,7 +17,7 @@ export const describeReport = (row: TicketRow, projectId: string): BarrierReport
   source: sourceOf(row),
   number: row.number,
   status: row.status,
-  message: row.message,
+  message: row.message ?? '',
   url: row.url,
   element: row.element,
   reporterEmail: row.reporterEmail,

@@ -49,6 +49,11 @@ grant select (id, account_id, user_id, company, website, contact_name, email, ph
 grant select (id, account_id, reseller_account_id, begun_by, state, created_at) on reseller_departures to ${operatorRole};
 grant select (id, name, kind) on accounts to ${operatorRole};
 grant select (account_id, user_id) on memberships to ${operatorRole};
+grant select (id, account_id, title) on projects to ${operatorRole};
+grant select on tickets to ${operatorRole};
+grant select on ticket_reads to ${operatorRole};
+grant select, insert on ticket_notes to ${operatorRole};
+grant select, insert, update, delete on saved_replies to ${operatorRole};
 grant select (account_id, host) on domains to ${operatorRole};
 grant select (id, account_id, project_id, state, started_at) on scans to ${operatorRole};
 grant select (scan_id, finished_at, created_at) on scan_pages to ${operatorRole};

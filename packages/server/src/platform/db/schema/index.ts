@@ -28,6 +28,7 @@ export * from './scans.ts';
 export * from './security-log.ts';
 export * from './statements.ts';
 export * from './subscriptions.ts';
+export * from './ticket-messages.ts';
 export * from './tickets.ts';
 export * from './widgets.ts';
 export * from './checker.ts';

@@ -44,6 +44,7 @@ export const projects = pgTable(
     unique('projects_tenant').on(t.accountId, t.id),
     index('projects_updated').on(t.accountId, t.updatedAt),
     tenantPolicy(),
+    operatorPolicy('select'),
   ],
 ).enableRLS();
 

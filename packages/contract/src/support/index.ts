@@ -1,0 +1,25 @@
+export type {
+  DeskPerson,
+  DeskState,
+  DeskTicket,
+  DeskTicketRow,
+  HeldMail,
+  SavedReply,
+  TicketNote,
+  TicketViewer,
+} from './desk.schema.ts';
+export {
+  type Ticket,
+  type TicketFile,
+  type TicketMessage,
+  type TicketProduct,
+  type TicketReference,
+  type TicketRow,
+  type TicketSide,
+  type TicketStatus,
+  type TicketSubjectKind,
+  type TicketTopic,
+  ticketProduct,
+  ticketStatus,
+  ticketSubjectKind,
+} from './ticket.schema.ts';
