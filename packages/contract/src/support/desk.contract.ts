@@ -114,7 +114,7 @@ const deskProcedures = <Shape extends z.core.$ZodLooseShape>(
     file: route
       .route({ method: 'GET', path: `${path}/tickets/{ticketId}/files/{fileId}`, summary: 'A file of a message' })
       .input(one.extend({ fileId: id }))
-      .output(z.file()),
+      .output(z.instanceof(Blob)),
     savedReplies: route
       .route({ method: 'GET', path: `${path}/saved-replies`, summary: 'Texts used in many answers, by title' })
       .input(of)

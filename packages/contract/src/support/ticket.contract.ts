@@ -87,5 +87,5 @@ export const ticketContract = {
   file: route
     .route({ method: 'GET', path: '/tickets/{ticketId}/files/{fileId}', summary: 'A file of a message' })
     .input(byId.extend({ fileId: id }))
-    .output(z.file()),
+    .output(z.instanceof(Blob)),
 };

@@ -72,6 +72,9 @@ describe('a viewer', () => {
     // The sample account is no reseller's.
     'customerLogin.get': 409,
     'export.create': 202,
+    'ticket.create': 201,
+    'ticket.reply': 201,
+    'ticket.uploadFile': 201,
     // A reseller's, and of one thing: not in its table, because the samples have none.
     'customerReport.file': 403,
     'portfolio.places': 403,

@@ -56,7 +56,8 @@ describe('a program with a key does what its role allows in its account', () => 
     const open = closed.filter((procedure) => isAllowed('editor', procedure)).map(({ name }) => name);
     expect(
       open.filter(
-        (name) => !/^(project|domain|export|login|issue|page|document|scan|account|report|audit|statement)\./.test(name),
+        (name) =>
+          !/^(project|domain|export|login|issue|page|document|scan|account|report|audit|statement)\./.test(name),
       ),
     ).toEqual([]);
     expect(open).toContain('scan.start');

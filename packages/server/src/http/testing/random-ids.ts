@@ -38,4 +38,11 @@ export const randomIds = (): SampleProject => ({
   removedStatementId: randomUUID(),
   templateId: randomUUID(),
   announcementId: randomUUID(),
+  questionId: randomUUID(),
+  deskTicketId: randomUUID(),
+  otherDeskTicketId: randomUUID(),
+  deskFileId: randomUUID(),
+  questionFileId: randomUUID(),
+  savedReplyId: randomUUID(),
+  heldMailId: randomUUID(),
 });

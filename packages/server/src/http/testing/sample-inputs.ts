@@ -9,6 +9,7 @@ import { sampleIssueInputs } from './sample-issue-inputs.ts';
 import { samplePortfolioInputs } from './sample-portfolio-inputs.ts';
 import { sampleStaffInputs } from './sample-staff-inputs.ts';
 import { sampleStatementInputs } from './sample-statement-inputs.ts';
+import { sampleTicketInputs } from './sample-ticket-inputs.ts';
 import { sampleResellerInputs } from './sample-reseller-inputs.ts';
 import {
   passkeyCredential,
@@ -33,6 +34,7 @@ export const sampleInputs: Record<ProcedureName, (ids: SampleProject) => Input> 
   ...sampleResellerInputs,
   ...sampleStaffInputs,
   ...sampleStatementInputs,
+  ...sampleTicketInputs,
   ...sampleIssueInputs,
   'alert.get': ({ projectId }) => ({ projectId }),
   'alert.save': ({ projectId }) => ({

@@ -1,5 +1,32 @@
-export { announceReport } from './announce-report.ts';
-export { cleanText, isMailAddress, subjectOf } from './clean-report.ts';
-export { createTicket, type NewTicket, type TicketRow } from './create-ticket.ts';
-export { listReports } from './list-reports.ts';
-export { setReportStatus } from './set-report-status.ts';
+export { askQuestion } from './asker/ask.ts';
+export {
+  closeTicket,
+  getTicket,
+  getTicketFile,
+  readTicket,
+  replyToTicket,
+  uploadTicketFile,
+} from './asker/follow-ticket.ts';
+export { countUnread, listTickets } from './asker/list-tickets.ts';
+export { readTopic } from './asker/read-topic.ts';
+export {
+  addNoteAtDesk,
+  assignAtDesk,
+  getAtDesk,
+  getFileAtDesk,
+  readAtDesk,
+  replyAtDesk,
+  setStatusAtDesk,
+  uploadAtDesk,
+} from './desk/answer-at-desk.ts';
+export { decideHeldMail } from './desk/decide-held-mail.ts';
+export { listAtDesk } from './desk/list-at-desk.ts';
+export { mergeAtDesk } from './desk/merge-at-desk.ts';
+export type { DeskName } from './desk/open-desk.ts';
+export { createSavedReply, listSavedReplies, removeSavedReply, updateSavedReply } from './desk/saved-replies.ts';
+export { watchTicket } from './desk/watch-ticket.ts';
+export { announceReport } from './report/announce-report.ts';
+export { cleanText, isMailAddress, subjectOf } from './report/clean-report.ts';
+export { listReports } from './report/list-reports.ts';
+export { setReportStatus } from './report/set-report-status.ts';
+export { createTicket, type NewTicket, type TicketRow } from './thread/create-ticket.ts';

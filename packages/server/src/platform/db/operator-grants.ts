@@ -52,7 +52,7 @@ grant select (account_id, user_id) on memberships to ${operatorRole};
 grant select (id, account_id, title) on projects to ${operatorRole};
 grant select on tickets to ${operatorRole};
 grant select on ticket_reads to ${operatorRole};
-grant select, insert on ticket_notes to ${operatorRole};
+grant select, insert, update (ticket_id) on ticket_notes to ${operatorRole};
 grant select, insert, update, delete on saved_replies to ${operatorRole};
 grant select (account_id, host) on domains to ${operatorRole};
 grant select (id, account_id, project_id, state, started_at) on scans to ${operatorRole};

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { inScope, type Transaction } from './client.ts';
 import { insertDomains, insertSampleDomain } from './sample-domain.ts';
 import { insertPapers } from './sample-papers.ts';
+import { insertSampleTicket, type SampleTicket } from './sample-ticket.ts';
 import { insertSampleTool } from './sample-tool.ts';
 import {
   apiKeys,
@@ -40,6 +41,7 @@ import { insertSampleLogin } from './sample-login.ts';
 
 /** Ids of a {@link insertSampleProject}. */
 export type SampleProject = SampleSales &
+  SampleTicket &
   SampleStatement & {
     accountId: string;
     projectId: string;
@@ -292,7 +294,8 @@ export const insertSampleProject = async (
     await insertSampleDomain(tx, { ...tenant, ...ofDomain, domainId });
     await insertSampleAlerts(tx, { ...tenant, ...webhook, memberId: people.memberId });
     await insertSampleLogin(tx, ctx, { accountId, domainId, loginRunId, picture: await paintScreenshot() });
-    return { ...(await insertSampleSales(tx, tenant)), ...(await insertSampleStatement(tx, tenant)) };
+    const questions = await insertSampleTicket(tx, ctx, tenant);
+    return { ...questions, ...(await insertSampleSales(tx, tenant)), ...(await insertSampleStatement(tx, tenant)) };
   });
   const account = { accountId, ...people, ...report, ...ofDomain, ...ofIssue, ...webhook, ...sales, paymentMethodId };
   const own = { ticketId, checkId, inspectionId, loginRunId, apiKeyId, acceptanceId, subscriptionId, invoiceId };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit-log';
+import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { ticketCounters, tickets } from '#platform/db/schema/index';
 
@@ -23,16 +24,20 @@ const reserveNumber = async (tx: Transaction, accountId: string): Promise<number
   return row.number;
 };
 
-/** Stores a ticket in the account's scope, with its audit row (without what people wrote). */
-export const createTicket = async (tx: Transaction, ticket: NewTicket): Promise<TicketRow> => {
+/** Stores a ticket in the account's scope, with its audit row (without what people wrote). `ctx`: who asks; left out: a visitor. */
+export const createTicket = async (
+  tx: Transaction,
+  ticket: NewTicket,
+  ctx: Pick<Context, 'principal'> = { principal: null },
+): Promise<TicketRow> => {
   const number = await reserveNumber(tx, ticket.accountId);
   const [row] = await tx
     .insert(tickets)
     .values({ ...ticket, number })
     .returning();
   if (!row) throw new Error('the ticket was not inserted');
-  const data = { number, source: row.source, projectId: row.projectId };
+  const data = { number, source: row.source, projectId: row.projectId ?? row.aboutProjectId };
   const entry = { accountId: row.accountId, action: 'ticket.create', targetId: row.id, data };
-  await recordAudit(tx, { principal: null }, entry);
+  await recordAudit(tx, ctx, entry);
   return row;
 };

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { BarrierReport } from '@zugang/contract';
 import { tickets } from '#platform/db/schema/index';
-import type { TicketRow } from './create-ticket.ts';
+import type { TicketRow } from '../thread/create-ticket.ts';
 
 const sources = ['widget', 'statement'] as const;
 

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context';
 import { inOtherScope, type Transaction } from '#platform/db/client';
 import { accounts, memberships } from '#platform/db/schema/index';
 import { projectArea, type ProjectRow } from '#platform/project-access';
-import type { TicketRow } from './create-ticket.ts';
+import type { TicketRow } from '../thread/create-ticket.ts';
 
 type Report = { project: ProjectRow; ticket: TicketRow };
 

@@ -1,0 +1,92 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Ticket, TicketMessage, TicketRow as ListedTicket, TicketSide, TicketTopic } from '@zugang/contract';
+import { readUserNames } from '#modules/identity';
+import type { Transaction } from '#platform/db/client';
+import { accounts, projects, ticketMessages, ticketReads } from '#platform/db/schema/index';
+import type { TicketRow } from './create-ticket.ts';
+import { readFiles } from './store-file.ts';
+
+/** Who reads, and from which side. */
+export type TicketReader = { userId: string; side: TicketSide };
+
+type Found = { ticket: TicketRow; projectTitle: string | null; readAt: Date | null };
+
+/** A ticket as lists show it. */
+export const describeRow = ({ ticket, projectTitle, readAt }: Found, side: TicketSide): ListedTicket => ({
+  id: ticket.id,
+  accountId: ticket.accountId,
+  number: ticket.number,
+  subject: ticket.subject,
+  status: ticket.status,
+  product: ticket.product,
+  project: ticket.aboutProjectId && projectTitle !== null ? { id: ticket.aboutProjectId, title: projectTitle } : null,
+  isUnread: ticket.writtenBy !== side && (readAt === null || readAt < ticket.writtenAt),
+  createdAt: ticket.createdAt.toISOString(),
+  writtenAt: ticket.writtenAt.toISOString(),
+  writtenBy: ticket.writtenBy,
+});
+
+const describeTopic = ({ topicKind, topicId, topicLabel, aboutProjectId }: TicketRow): TicketTopic | null => {
+  if (topicKind === null || topicId === null || topicLabel === null) return null;
+  return { kind: topicKind, id: topicId, label: topicLabel, projectId: aboutProjectId };
+};
+
+const readMessages = async (tx: Transaction, ticketId: string, userId: string): Promise<TicketMessage[]> => {
+  const rows = await tx
+    .select()
+    .from(ticketMessages)
+    .where(eq(ticketMessages.ticketId, ticketId))
+    .orderBy(asc(ticketMessages.id));
+  const files = await readFiles(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const names = await readUserNames(
+    tx,
+    rows.flatMap(({ authorId }) => authorId ?? []),
+  );
+  return rows.map(({ id, side, authorId, source, text, quoted, droppedFiles, createdAt }) => ({
+    id,
+    side,
+    author: authorId === null ? null : (names.get(authorId) ?? null),
+    isMine: authorId === userId,
+    source,
+    text,
+    quoted,
+    files: files.get(id) ?? [],
+    droppedFiles,
+    createdAt: createdAt.toISOString(),
+  }));
+};
+
+/** Whether the reseller that was asked still looks after the account. The account is in the transaction's scope. */
+export const isAnswered = async (tx: Transaction, ticket: TicketRow): Promise<boolean> => {
+  if (ticket.addressee === 'operator') return true;
+  const [account] = await tx
+    .select({ resellerId: accounts.resellerAccountId })
+    .from(accounts)
+    .where(eq(accounts.id, ticket.accountId));
+  return ticket.resellerAccountId !== null && account?.resellerId === ticket.resellerAccountId;
+};
+
+/** A ticket with its messages, in the scope of the account that asked. */
+export const readThread = async (
+  tx: Transaction,
+  ticket: TicketRow,
+  { userId, side }: TicketReader,
+): Promise<Ticket> => {
+  const [project] = ticket.aboutProjectId
+    ? await tx.select({ title: projects.title }).from(projects).where(eq(projects.id, ticket.aboutProjectId))
+    : [];
+  const [read] = await tx
+    .select({ readAt: ticketReads.readAt })
+    .from(ticketReads)
+    .where(and(eq(ticketReads.ticketId, ticket.id), eq(ticketReads.userId, userId)));
+  const row = describeRow({ ticket, projectTitle: project?.title ?? null, readAt: read?.readAt ?? null }, side);
+  return {
+    ...row,
+    topic: describeTopic(ticket),
+    messages: await readMessages(tx, ticket.id, userId),
+    canReply: ticket.mergedIntoId === null && (await isAnswered(tx, ticket)),
+  };
+};
