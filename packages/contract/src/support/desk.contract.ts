@@ -19,12 +19,12 @@ const byId = z.object({ ticketId: id });
 const byReply = z.object({ replyId: id });
 const savedReplies = z.object({ replies: z.array(savedReply).max(limits.tickets.savedReplies) });
 
-/** What a desk does, below `path`: the same for a reseller's and the operator's. `of`: what every input holds besides. */
-const deskProcedures = <Shape extends z.core.$ZodLooseShape>(
-  tag: string,
-  path: '/accounts/{accountId}/desk' | '/staff/desk',
-  of: z.ZodObject<Shape>,
-) => {
+type DeskPath = '/accounts/{accountId}/desk' | '/staff/desk';
+/** `path`: what the addresses begin with; `of`: what every input holds besides. */
+type DeskPlace<Shape extends z.core.$ZodLooseShape> = { tag: string; path: DeskPath; of: z.ZodObject<Shape> };
+
+/** Tickets and what is said in them. */
+const threads = <Shape extends z.core.$ZodLooseShape>({ tag, path, of }: DeskPlace<Shape>) => {
   const route = oc.$route({ tags: [tag] });
   const one = of.extend(byId.shape);
   return {
@@ -62,6 +62,27 @@ const deskProcedures = <Shape extends z.core.$ZodLooseShape>(
       })
       .input(one.extend({ text: noteText }))
       .output(deskTicket),
+    uploadFile: route
+      .route({
+        method: 'POST',
+        path: `${path}/tickets/{ticketId}/files`,
+        summary: 'Upload a file for an answer, as ticket.uploadFile does',
+        successStatus: 201,
+      })
+      .input(one.extend(uploadedFile.shape))
+      .output(ticketFile),
+    file: route
+      .route({ method: 'GET', path: `${path}/tickets/{ticketId}/files/{fileId}`, summary: 'A file of a message' })
+      .input(one.extend({ fileId: id }))
+      .output(z.instanceof(Blob)),
+  };
+};
+
+/** What becomes of a ticket. */
+const handling = <Shape extends z.core.$ZodLooseShape>({ tag, path, of }: DeskPlace<Shape>) => {
+  const route = oc.$route({ tags: [tag] });
+  const one = of.extend(byId.shape);
+  return {
     setStatus: route
       .route({ method: 'POST', path: `${path}/tickets/{ticketId}/status`, summary: 'Set the status without an answer' })
       .input(one.extend({ status: changedStatus }))
@@ -102,19 +123,13 @@ const deskProcedures = <Shape extends z.core.$ZodLooseShape>(
       })
       .input(one.extend({ isWriting: z.boolean() }))
       .output(z.object({ viewers: z.array(ticketViewer) })),
-    uploadFile: route
-      .route({
-        method: 'POST',
-        path: `${path}/tickets/{ticketId}/files`,
-        summary: 'Upload a file for an answer, as ticket.uploadFile does',
-        successStatus: 201,
-      })
-      .input(one.extend(uploadedFile.shape))
-      .output(ticketFile),
-    file: route
-      .route({ method: 'GET', path: `${path}/tickets/{ticketId}/files/{fileId}`, summary: 'A file of a message' })
-      .input(one.extend({ fileId: id }))
-      .output(z.instanceof(Blob)),
+  };
+};
+
+/** Texts used in many answers. */
+const savedTexts = <Shape extends z.core.$ZodLooseShape>({ tag, path, of }: DeskPlace<Shape>) => {
+  const route = oc.$route({ tags: [tag] });
+  return {
     savedReplies: route
       .route({ method: 'GET', path: `${path}/saved-replies`, summary: 'Texts used in many answers, by title' })
       .input(of)
@@ -134,12 +149,19 @@ const deskProcedures = <Shape extends z.core.$ZodLooseShape>(
   };
 };
 
+/** What a desk does: the same for a reseller's and the operator's. */
+const deskProcedures = <Shape extends z.core.$ZodLooseShape>(place: DeskPlace<Shape>) => ({
+  ...threads(place),
+  ...handling(place),
+  ...savedTexts(place),
+});
+
 /** A reseller answers what its customers ask. */
-export const resellerDeskContract = deskProcedures(
-  'Reseller',
-  '/accounts/{accountId}/desk',
-  z.object({ accountId: id }),
-);
+export const resellerDeskContract = deskProcedures({
+  tag: 'Reseller',
+  path: '/accounts/{accountId}/desk',
+  of: z.object({ accountId: id }),
+});
 
 /** The operator's staff answer what direct customers and resellers ask. */
-export const staffDeskContract = deskProcedures('Staff', '/staff/desk', z.object({}));
+export const staffDeskContract = deskProcedures({ tag: 'Staff', path: '/staff/desk', of: z.object({}) });

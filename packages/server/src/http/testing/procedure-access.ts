@@ -1,6 +1,7 @@
 import { roleMay, type Permission } from '@zugang/contract';
 import type { ProcedureName } from './procedures.ts';
 import { sampleInputs } from './sample-inputs.ts';
+import { ticketPermissions } from './ticket-access.ts';
 
 /** Procedures that anyone may call. */
 export const publicProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureName>([
@@ -204,23 +205,7 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'resellerAnnouncement.create': 'account.edit',
   'resellerAnnouncement.update': 'account.edit',
   'resellerAnnouncement.withdraw': 'account.edit',
-  'resellerDesk.list': 'desk.view',
-  'resellerDesk.get': 'desk.view',
-  'resellerDesk.read': 'desk.view',
-  'resellerDesk.reply': 'desk.answer',
-  'resellerDesk.addNote': 'desk.answer',
-  'resellerDesk.setStatus': 'desk.answer',
-  'resellerDesk.assign': 'desk.answer',
-  'resellerDesk.merge': 'desk.answer',
-  'resellerDesk.takeMail': 'desk.answer',
-  'resellerDesk.dropMail': 'desk.answer',
-  'resellerDesk.beHere': 'desk.view',
-  'resellerDesk.uploadFile': 'desk.answer',
-  'resellerDesk.file': 'desk.view',
-  'resellerDesk.savedReplies': 'desk.view',
-  'resellerDesk.createSavedReply': 'desk.answer',
-  'resellerDesk.updateSavedReply': 'desk.answer',
-  'resellerDesk.removeSavedReply': 'desk.answer',
+  ...ticketPermissions,
   'sourceLink.list': 'account.view',
   'sourceLink.create': 'account.edit',
   'sourceLink.update': 'account.edit',
@@ -284,14 +269,6 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'toolDefaults.update': 'account.edit',
   'tool.embed': 'project.view',
   'tool.checkIntegration': 'project.edit',
-  'ticket.topic': 'ticket.write',
-  'ticket.create': 'ticket.write',
-  'ticket.get': 'ticket.write',
-  'ticket.read': 'ticket.write',
-  'ticket.reply': 'ticket.write',
-  'ticket.close': 'ticket.write',
-  'ticket.file': 'ticket.write',
-  'ticket.uploadFile': 'ticket.write',
   'tool.preview': 'project.view',
   'tool.reports': 'project.view',
   'tool.setReportStatus': 'project.edit',

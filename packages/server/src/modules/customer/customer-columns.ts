@@ -31,9 +31,10 @@ export const hasProject = sql<boolean>`${accounts.id} in (select ${projects.acco
 export const isActivated = sql<boolean>`${accounts.id} in (select ${memberships.accountId} from ${memberships}
   join ${users} on ${users.id} = ${memberships.userId} where ${users.confirmedAt} is not null)`;
 
-/** The subscriptions that its reseller pays for a customer; one look-up for all rows of a list. */
+/** The subscriptions that its reseller pays for a customer; one look-up for all rows of a list. Its own have no customer: that null would make the answer unknown. */
 const paidForByReseller = (condition: SQL): SQL =>
-  sql`${accounts.id} in (select ${subscriptions.customerAccountId} from ${subscriptions} where ${subscriptions.bookedAt} is not null and ${condition})`;
+  sql`${accounts.id} in (select ${subscriptions.customerAccountId} from ${subscriptions}
+    where ${subscriptions.customerAccountId} is not null and ${subscriptions.bookedAt} is not null and ${condition})`;
 
 /** Whether something is booked for it, beyond trials, whoever pays. */
 export const isPaying = sql<boolean>`(${accounts.id} in (select ${subscriptions.accountId} from ${subscriptions}

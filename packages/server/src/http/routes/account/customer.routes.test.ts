@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActivationLink, AssignedReseller, Customer, CustomerDetail, ErrorBody } from '@zugang/contract';
 import { storeFigures } from '#modules/project-figures';
 import { inScope } from '#platform/db/client';
+import { insertSampleSubscription } from '#platform/db/sample-subscription';
 import {
   accounts,
   emailTokens,
@@ -267,5 +268,15 @@ describe('what a customer sees of its reseller', () => {
       city: 'Hamburg',
       street: null,
     });
+  });
+});
+
+describe('a reseller that has booked for itself', () => {
+  it('sees its customers, of whom it pays for none', async () => {
+    const partner = await createPerson(database, server, { kind: 'reseller' });
+    const own = { accountId: partner.accountId, projectId: randomUUID(), subscriptionId: randomUUID() };
+    await inScope(database.db, [partner.accountId], (tx) => insertSampleSubscription(tx, own));
+    const { customer } = await create({}, partner);
+    expect(customer).toMatchObject({ isPaying: false, hasBilling: false });
   });
 });

@@ -1,12 +1,11 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
-import type { Permission } from '@zugang/contract';
+import type { OperatorActionKind, Permission } from '@zugang/contract';
 import { inResellerAccount } from '#modules/reseller';
 import { requirePrincipal, type Context } from '#platform/context';
 import { narrowReach, type Transaction } from '#platform/db/client';
 import { accounts, tickets } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { asStaff, inAccountOf, inNoAccountOf, inOperatorScope } from '#platform/operator-scope';
-import type { OperatorActionKind } from '@zugang/contract';
 import type { TicketRow } from '../thread/create-ticket.ts';
 
 /** Who answers: a reseller, or the operator. */
