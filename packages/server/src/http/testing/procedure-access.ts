@@ -1,6 +1,7 @@
 import { roleMay, type Permission } from '@zugang/contract';
 import type { ProcedureName } from './procedures.ts';
 import { sampleInputs } from './sample-inputs.ts';
+import { statementPermissions } from './statement-access.ts';
 import { ticketPermissions } from './ticket-access.ts';
 
 /** Procedures that anyone may call. */
@@ -205,6 +206,7 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'resellerAnnouncement.create': 'account.edit',
   'resellerAnnouncement.update': 'account.edit',
   'resellerAnnouncement.withdraw': 'account.edit',
+  ...statementPermissions,
   ...ticketPermissions,
   'sourceLink.list': 'account.view',
   'sourceLink.create': 'account.edit',
@@ -239,23 +241,6 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
   'scan.cancel': 'scan.control',
   'scan.progress': 'project.view',
   'scan.overview': 'project.view',
-  'statement.list': 'project.view',
-  'statement.create': 'statement.edit',
-  'statement.get': 'project.view',
-  'statement.save': 'statement.edit',
-  'statement.discardDraft': 'statement.edit',
-  'statement.refresh': 'statement.edit',
-  'statement.publish': 'statement.publish',
-  'statement.withdraw': 'statement.publish',
-  'statement.changeSlug': 'statement.publish',
-  'statement.remove': 'statement.edit',
-  'statement.restore': 'statement.edit',
-  'statement.versions': 'project.view',
-  'statement.version': 'project.view',
-  'statement.file': 'project.view',
-  'statementTemplate.list': 'project.view',
-  'statementTemplate.create': 'statement.edit',
-  'statementTemplate.remove': 'statement.edit',
   'subscription.get': 'billing.view',
   'subscription.change': 'billing.edit',
   'subscription.cancel': 'billing.edit',
@@ -286,8 +271,8 @@ export const neededPermissions: Partial<Record<ProcedureName, Permission>> = {
 
 /** Procedures that are closed to the role `viewer`. */
 export const writingProcedures: ReadonlySet<ProcedureName> = new Set(
-  Object.entries(neededPermissions).flatMap(([name, permission]) =>
-    roleMay('viewer', permission) ? [] : [name as ProcedureName],
+  (Object.keys(neededPermissions) as ProcedureName[]).filter(
+    (name) => !roleMay('viewer', neededPermissions[name] ?? 'account.view'),
   ),
 );
 
