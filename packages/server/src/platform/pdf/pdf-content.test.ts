@@ -35,6 +35,17 @@ describe('a document as PDF', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
+  it('breaks what was typed without a space into lines, and loses nothing of it', async () => {
+    const long = '<b>&amp;x'.repeat(1_100);
+    const block = { kind: 'paragraph', text: long } as const;
+    const made = await renderContent({ ...sample, cover: null, maker: 'Ada', blocks: [block] });
+    expect(findTaggingFaults(made)).toEqual([]);
+    const read = readTaggedPdf(made);
+    expect(wordsOf(read, read.root).replaceAll(/\s/g, '')).toContain(long);
+    const lines = read.pages.flat().filter(({ text }) => text.includes('&amp;'));
+    expect(Math.max(...lines.map(({ text }) => text.length))).toBeLessThan(200);
+  });
+
   it('says what its pictures and drawings show', () => {
     expect(elements.flatMap(({ role, alt }) => (role === 'Figure' ? [alt] : []))).toEqual([
       'Logo von Agentur Nord',

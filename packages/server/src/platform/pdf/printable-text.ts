@@ -19,11 +19,27 @@ const mapTexts = (value: unknown, change: (text: string) => string): unknown => 
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]));
 };
 
+/** So many signs without a place to break a line are laid out at once: the time it takes grows with the square of their number. */
+const longestRun = 200;
+/** The sign of a place where a line may end (Unicode, UAX 14, ZW); nobody sees or hears it. */
+const lineMayEnd = '\u200b';
+
+const breakRun = (run: string): string => {
+  const signs = Array.from(run);
+  const pieces = Array.from({ length: Math.ceil(signs.length / longestRun) }, (_, index) =>
+    signs.slice(index * longestRun, (index + 1) * longestRun).join(''),
+  );
+  return pieces.join(lineMayEnd);
+};
+
+/** Lets lines end within what was typed without a space. An address of a page is seldom as long. */
+const breakRuns = (text: string): string => text.replaceAll(/\S{201,}/g, breakRun);
+
 /**
  * The content with only the signs that the fonts have: titles of pages may hold any. Without this a reader would see and hear gaps of
  * no meaning.
  */
 export const onlyPrintable = <Content extends object>(pdf: Pdf, content: Content): Content => {
   const characters = new Set((pdf.font('text') as unknown as WithFont)._font.font.characterSet);
-  return mapTexts(content, (text) => textOf(characters, text)) as Content;
+  return mapTexts(content, (text) => breakRuns(textOf(characters, text))) as Content;
 };
