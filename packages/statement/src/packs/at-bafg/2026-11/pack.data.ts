@@ -6,7 +6,12 @@ import type { LawPack } from '../../pack.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-/** Information about a service under Austria's BaFG §14(2) and Anlage 3. */
+/**
+ * Information about a service under Austria's BaFG §14(2) and Anlage 3. Which field answers which item stands at `serviceDuties`; the items
+ * are those of Annex V of the directive that the law transposes. Not reviewed against the text of the law (`isReviewed`): the numbering
+ * within Anlage 3, that the authority has to be named, and its address (one source). That the information must be had in writing and orally
+ * is said by secondary sources alone.
+ */
 export const atBafg: LawPack = {
   ...privateService,
   id: 'at-bafg',
@@ -33,6 +38,7 @@ export const atBafg: LawPack = {
   duties: serviceDuties({
     description: 'BaFG § 14 Abs. 2, Anlage 3',
     operation: 'BaFG § 14 Abs. 2, Anlage 3',
+    applicable: 'BaFG § 14 Abs. 2, Anlage 3',
     requirements: 'BaFG § 14 Abs. 2, Anlage 3',
     oral: 'BaFG § 14 Abs. 2',
     authority: 'BaFG § 14 Abs. 2, Anlage 3',

@@ -7,7 +7,13 @@ import { schlichtungsstelleBgg } from '../../schlichtungsstelle-bgg.data.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-/** Information about a service under BFSG §14 and Anlage 3. */
+/**
+ * Information about a service under BFSG §14 and Anlage 3. Which field answers which letter stands at `serviceDuties`. Compared with
+ * secondary sources that agree (November 2026): the four letters of Anlage 3 Nr. 1, the description of the applicable requirements before
+ * them, that no status and no review interval is prescribed, §§ 16, 17 and 34. Not reviewed against the text of the law itself: the wording
+ * of the letters, the authority's telephone number (one source), and whether relying on §§ 16, 17 has to be told to the authority in every
+ * case (`isBurdenReported`).
+ */
 export const bfsg: LawPack = {
   ...privateService,
   id: 'bfsg',
@@ -36,6 +42,7 @@ export const bfsg: LawPack = {
   duties: serviceDuties({
     description: 'BFSG § 14 Abs. 1 Nr. 2, Anlage 3 Nr. 1 Buchst. a',
     operation: 'BFSG § 14 Abs. 1 Nr. 2, Anlage 3 Nr. 1 Buchst. b',
+    applicable: 'BFSG § 14 Abs. 1 Nr. 2, Anlage 3 Nr. 1 Satz 2',
     requirements: 'BFSG § 14 Abs. 1 Nr. 2, Anlage 3 Nr. 1 Buchst. c',
     authority: 'BFSG § 14 Abs. 1 Nr. 2, Anlage 3 Nr. 1 Buchst. d',
   }),

@@ -47,7 +47,7 @@ export const serviceSections = ({
   {
     id: 'requirements',
     blocks: [
-      { kind: 'text', text: 'requirements.standard' },
+      { kind: 'text', text: 'requirements.standard', duty: 'applicable' },
       { kind: 'legalBasis' },
       { kind: 'serviceRequirements', duty: 'requirements' },
     ],
@@ -72,7 +72,7 @@ export const serviceSections = ({
   },
 ];
 
-type DutyId = 'description' | 'operation' | 'requirements' | 'authority' | 'oral';
+type DutyId = 'description' | 'operation' | 'applicable' | 'requirements' | 'authority' | 'oral';
 
 const titles: Readonly<Record<DutyId, Duty['title']>> = {
   description: { de: 'Allgemeine Beschreibung der Dienstleistung', en: 'General description of the service' },
@@ -80,6 +80,7 @@ const titles: Readonly<Record<DutyId, Duty['title']>> = {
     de: 'Erläuterungen, die zum Verständnis der Durchführung der Dienstleistung nötig sind',
     en: 'Explanations needed to understand how the service works',
   },
+  applicable: { de: 'Beschreibung der geltenden Anforderungen', en: 'Description of the applicable requirements' },
   requirements: {
     de: 'Beschreibung, wie die Dienstleistung die Anforderungen erfüllt',
     en: 'Description of how the service meets the requirements',
@@ -88,9 +89,21 @@ const titles: Readonly<Record<DutyId, Duty['title']>> = {
   oral: { de: 'Wie die Informationen mündlich zu erhalten sind', en: 'How the information can be had orally' },
 };
 
-/** The checklist of a law, by the source of each of its items. */
+/**
+ * The checklist of a law, by the source of each of its items. What answers an item, by the path of the field:
+ * - `description`: `service.description`. That its format is accessible is what our outputs are checked for.
+ * - `operation`: `service.operation`.
+ * - `applicable`: the pack's text `requirements.standard` with the standard chosen in `conformance.standard`, and `legalBasis` where the
+ *   user names the national law. Emptied it is missing, as any other item.
+ * - `requirements`: `service.requirements`; `items` says where it does not hold yet.
+ * - `authority`: the record of the pack, or `authority` in the user's words.
+ * - `oral`: `oral`.
+ *
+ * Not answered here: what consumer law demands besides (in Germany Article 246 EGBGB), which belongs in terms and imprint; and that the
+ * delivery of the service and its monitoring ensure compliance (point 3 of the annex), which is a duty to act, not to inform.
+ */
 export const serviceDuties = (sources: Readonly<Partial<Record<DutyId, string>>>): Duty[] =>
-  (['description', 'operation', 'requirements', 'oral', 'authority'] as const).flatMap((id) => {
+  (['description', 'operation', 'applicable', 'requirements', 'oral', 'authority'] as const).flatMap((id) => {
     const source = sources[id];
     return source === undefined ? [] : [{ id, title: titles[id], source }];
   });

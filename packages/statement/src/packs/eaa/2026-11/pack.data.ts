@@ -21,6 +21,7 @@ export const eaa: LawPack = {
   duties: serviceDuties({
     description: 'Directive (EU) 2019/882, Article 13(2), Annex V, point 1(a)',
     operation: 'Directive (EU) 2019/882, Article 13(2), Annex V, point 1(b)',
+    applicable: 'Directive (EU) 2019/882, Article 13(2), Annex V, point 1',
     requirements: 'Directive (EU) 2019/882, Article 13(2), Annex V, point 1(c)',
     oral: 'Directive (EU) 2019/882, Article 13(2)',
     authority: 'National law transposing Directive (EU) 2019/882; Article 23',
