@@ -6,6 +6,7 @@ export { isDemanded } from './compose/criteria.ts';
 export { findFaults } from './faults/find-faults.ts';
 export type { FaultFacts } from './faults/fault.ts';
 export { findMissingDuties } from './duties/find-missing-duties.ts';
+export { listPackChanges } from './texts/compare-packs.ts';
 export { listTexts } from './texts/list-texts.ts';
 export { renderStatementHtml } from './render/render-statement-html.ts';
 export { renderStatementMarkdown } from './render/render-statement-markdown.ts';

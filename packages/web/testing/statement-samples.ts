@@ -161,6 +161,7 @@ export const sampleStatementForm = (change: Partial<StatementForm> = {}): Statem
     '<article lang="de"><h1>Informationen zur Barrierefreiheit</h1><h2>Kontakt</h2><p>Schreiben Sie uns.</p></article>',
   candidates: [],
   texts: [{ id: 'feedback.intro', section: 'Kontakt', text: 'Schreiben Sie uns.' }],
+  packChanges: [],
   lastScanAt: at,
   audited: { decided: 0, total: 55 },
   ...change,

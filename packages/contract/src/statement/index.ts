@@ -14,6 +14,7 @@ export {
   law,
   type Law,
   type LawText,
+  type PackChange,
 } from './law.schema.ts';
 export {
   type StatementItem,

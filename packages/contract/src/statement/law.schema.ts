@@ -157,3 +157,18 @@ export const lawText = z.object({
   text: z.string(),
 });
 export type LawText = z.infer<typeof lawText>;
+
+/** What a later version of a law's pack says otherwise. */
+export const packChange = z.object({
+  /** Of the text, or `authority` or `conciliation` for the body that is named. */
+  id: z.string(),
+  /** The heading of its section. */
+  section: z.string(),
+  /** Empty: it is new. */
+  before: z.string(),
+  /** Null: it is gone. */
+  now: z.string().nullable(),
+  /** Whether it is a text, which can be worded as it was before. */
+  isText: z.boolean(),
+});
+export type PackChange = z.infer<typeof packChange>;

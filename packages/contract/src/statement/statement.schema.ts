@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { impact, id, instant, locale } from '../shared.ts';
-import { lawId, lawText } from './law.schema.ts';
+import { lawId, lawText, packChange } from './law.schema.ts';
 import { statementAnswers, statementItem } from './statement-answers.schema.ts';
 
 /** `draft`: never published; `withdrawn`: was published. */
@@ -101,6 +101,8 @@ export const statementForm = z.object({
   preview: z.string(),
   candidates: z.array(statementCandidate),
   texts: z.array(lawText),
+  /** What the law's newest pack says otherwise than the one that is published, or that a draft was saved with. */
+  packChanges: z.array(packChange),
   lastScanAt: instant.nullable(),
   /** How many criteria people have decided in the guided audit, of how many. */
   audited: z.object({ decided: z.number().int(), total: z.number().int() }),

@@ -33,3 +33,13 @@ export const packs: readonly LawPack[] = Object.values(byId);
 
 /** The newest pack of a law. */
 export const packOf = (law: LawId): LawPack => byId[law];
+
+/**
+ * Packs that a newer one has followed. Their folders stay as they were, so that who published with one is shown what the newer says
+ * otherwise (`texts/compare-packs.ts`). What was published is stored as a document, and needs none of them.
+ */
+const earlier: readonly LawPack[] = [];
+
+/** A law's pack in a version; null where it is none of ours. */
+export const findPack = (law: LawId, version: string): LawPack | null =>
+  [packOf(law), ...earlier].find((pack) => pack.id === law && pack.version === version) ?? null;

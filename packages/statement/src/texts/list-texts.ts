@@ -3,7 +3,8 @@ import { isOverridable } from '../compose/writer.ts';
 import { packOf } from '../packs/packs.ts';
 import type { LawPack, Texts } from '../packs/pack.ts';
 
-const sectionOf = (id: string, pack: LawPack, texts: Texts): string => {
+/** The heading of the section that a text is in. */
+export const sectionOf = (id: string, pack: LawPack, texts: Texts): string => {
   const [first = '', second = ''] = id.split('.');
   const name = first === 'heading' ? second : first;
   const holder = pack.sections.find(

@@ -1,9 +1,17 @@
 import { statementAnswers, type StatementAnswers, type StatementDocument, type StatementForm } from '@zugang/contract';
-import { composeWithTexts, findFaults, findMissingDuties, listTexts, renderStatementHtml } from '@zugang/statement';
+import {
+  composeWithTexts,
+  findFaults,
+  findMissingDuties,
+  listPackChanges,
+  listTexts,
+  renderStatementHtml,
+} from '@zugang/statement';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { describeRow } from './describe-rows.ts';
 import { readCandidates } from './facts/read-candidates.ts';
+import { readPackVersion } from './draft/read-pack-version.ts';
 import { readFacts, type Facts } from './facts/read-facts.ts';
 import { missingFailures } from './kept-true/compare-published.ts';
 import type { FoundRow, StatementRow } from './find-statement.ts';
@@ -47,6 +55,7 @@ export const describeForm = async (tx: Transaction, ctx: Context, found: FoundRo
       failures: missingFailures({ items: answers.items, standard: answers.conformance.standard }, facts.failures),
     }),
     texts: listTexts({ law, language, answers, used }),
+    packChanges: listPackChanges({ law, language, answers, used, version: await readPackVersion(tx, row) }),
     lastScanAt: facts.lastScanAt?.toISOString() ?? null,
     audited: { decided: facts.judge.auditedCriteria, total: facts.judge.criteriaTotal },
   };

@@ -82,7 +82,7 @@ const Texts = ({ texts }: { texts: readonly string[] }) => (
   </ul>
 );
 
-const useRefresh = ({ projectId, id: statementId }: StatementRow) => {
+const useRefresh = ({ projectId, id: statementId, changes }: StatementRow) => {
   const navigate = useNavigate();
   const screens = useProjectScreens();
   const keep = useKeepStatement();
@@ -96,7 +96,8 @@ const useRefresh = ({ projectId, id: statementId }: StatementRow) => {
       await navigate({
         to: screens.policyEdit,
         params: { projectId, policyId: statementId },
-        search: { step: 'accessibility' },
+        // A new version of the pack alone changes texts, not barriers.
+        search: { step: changes.every(({ kind }) => kind === 'pack_changed') ? 'texts' : 'accessibility' },
       });
     },
   });

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Alert, Badge, Button, TextArea } from '#ui';
 import { useAnswers, useDraftForm, useDraftState, useFieldError } from '#features/statements/draft/draft-context.tsx';
+import { shorten } from '#features/statements/draft/shorten.ts';
 import { fieldIdOf } from '#features/statements/draft/draft-faults.ts';
+import { BeforeAndNow, PackChanges } from './pack-changes.tsx';
 import { SaveTemplate } from './save-template.tsx';
 
 /** The sentences of the law's pack, each of which can be worded otherwise. */
@@ -16,6 +18,7 @@ export const TextsStep = () => {
   if (texts.length === 0) return <p>{t('none')}</p>;
   return (
     <>
+      <PackChanges lang={lang} />
       {sections.map((section) => (
         <section key={section} aria-label={section} className="flex flex-col gap-3">
           <h3 lang={lang} className="text-lg">
@@ -123,9 +126,6 @@ const OneText = ({ text, lang }: TextProps) => {
   );
 };
 
-const longest = 60;
-const shorten = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
-
 type ChangeProps = TextProps & { before: string; onKeep: () => void };
 
 /** What a later version of the pack says in place of the text that was reworded. */
@@ -141,20 +141,7 @@ const PackChange = ({ text, before, lang, onKeep }: ChangeProps) => {
         </Button>
       }
     >
-      <dl className="mt-2 flex flex-col gap-2">
-        <div>
-          <dt className="font-semibold">{t('before')}</dt>
-          <dd lang={lang} className="whitespace-pre-line">
-            <del>{before}</del>
-          </dd>
-        </div>
-        <div>
-          <dt className="font-semibold">{t('now')}</dt>
-          <dd lang={lang} className="whitespace-pre-line">
-            <ins>{text.text}</ins>
-          </dd>
-        </div>
-      </dl>
+      <BeforeAndNow before={before} now={text.text} lang={lang} />
     </Alert>
   );
 };
