@@ -15,10 +15,10 @@ if (!existsSync(manifestFile)) throw new Error('The dashboard is not built: npm 
 /** KiB gzip; the routes not named may have `other`. Every route of the dashboard adds about 0.1 to all: its tree is loaded first, with the table of errors and what shows a brand. */
 const budget = {
   routes: new Map([
-    ['/login', 133.5],
-    ['/dashboard', 153.9],
+    ['/login', 134.6],
+    ['/dashboard', 154.5],
   ]),
-  other: 208.4,
+  other: 209,
   css: 13.5,
   widget: 12,
   checker: 28,
