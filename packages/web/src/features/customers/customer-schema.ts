@@ -1,6 +1,6 @@
 import { limits } from '@zugang/contract/limits';
 import { isPersonName } from '@zugang/contract/person-name-rule';
-import { emailAddress, optionalText, requiredText, z } from '#lib/forms';
+import { optionalText, othersEmailAddress, requiredText, z } from '#lib/forms';
 
 /** A name of letters; one that was stored before may stay as it is. */
 const personName = (kept: string) =>
@@ -14,7 +14,7 @@ export const customerSchema = (kept: { firstName: string; lastName: string }) =>
     name: requiredText(limits.projectTitle.max),
     firstName: personName(kept.firstName),
     lastName: personName(kept.lastName),
-    email: emailAddress,
+    email: othersEmailAddress,
     phone: optionalText(limits.customers.phoneMax),
     locale: z.oneOf(['de', 'en']),
     login: z.oneOf(['none', 'mail', 'link']),

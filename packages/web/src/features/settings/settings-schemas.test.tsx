@@ -59,7 +59,7 @@ describe('the profile', () => {
 
 describe('inviting a member', () => {
   it('needs an address; the roles are choices', () => {
-    expect(faultsOf(inviteSchema, { email: '', role: 'viewer' })).toEqual({ email: 'validation.email_required' });
+    expect(faultsOf(inviteSchema, { email: '', role: 'viewer' })).toEqual({ email: 'validation.required' });
     expect(faultsOf(inviteSchema, { email: 'b@c.de', role: 'viewer' })).toEqual({});
   });
 });

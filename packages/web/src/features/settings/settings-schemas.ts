@@ -1,6 +1,6 @@
 import { limits } from '@zugang/contract/limits';
 import { isPersonName } from '@zugang/contract/person-name-rule';
-import { chosenPassword, emailAddress, z } from '#lib/forms';
+import { chosenPassword, emailAddress, othersEmailAddress, z } from '#lib/forms';
 
 const typedPassword = z.string().check(z.minLength(1, 'validation.password_required'));
 
@@ -47,4 +47,4 @@ export const passkeySchema = z.object({ name, password: typedPassword });
 export const codeSchema = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'validation.required')) });
 
 /** Inviting a member; the choices are the roles that the user may grant. */
-export const inviteSchema = z.object({ email: emailAddress, role: z.string() });
+export const inviteSchema = z.object({ email: othersEmailAddress, role: z.string() });

@@ -15,7 +15,9 @@ export const sourceSchema = z.object<SourceValues>({
       z.minLength(1, 'validation.required'),
       z.maxLength(nameMax, `validation.too_long|{"max":${nameMax}}`),
     ),
-  value: z.string().check(z.trim(), z.regex(/^[a-z0-9-]{2,32}$/, 'sales.sources.errors.value')),
+  value: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'validation.required'), z.regex(/^[a-z0-9-]{2,32}$/, 'sales.sources.errors.value')),
   isActive: z.boolean(),
   isTracked: z.boolean(),
 });

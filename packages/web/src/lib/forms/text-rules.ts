@@ -11,15 +11,21 @@ export const requiredText = (max: number) =>
     .string()
     .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, `validation.too_long|{"max":${max}}`));
 
-/** An e-mail address that must not stay empty. */
-export const emailAddress = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'validation.email_required'),
-    z.maxLength(limits.email.max, 'validation.email_invalid'),
-    z.regex(z.regexes.email, 'validation.email_invalid'),
-  );
+const emailOf = (missing: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(limits.email.max, 'validation.email_invalid'),
+      z.regex(z.regexes.email, 'validation.email_invalid'),
+    );
+
+/** The user's own e-mail address, which must not stay empty. */
+export const emailAddress = emailOf('validation.email_required');
+
+/** Somebody else's e-mail address, which must not stay empty. */
+export const othersEmailAddress = emailOf('validation.required');
 
 /** A password one chooses (specification, section 5): a short one is told its length, any other what is missing. */
 export const chosenPassword = z
