@@ -94,7 +94,7 @@ const TitleCell = ({ row, base }: CellProps & { base: ReturnType<typeof areaOf> 
     params={{ projectId: row.projectId, policyId: row.id }}
     className="block min-w-40 wrap-anywhere"
   >
-    {row.title}
+    <span lang={row.language}>{row.title}</span>
   </TextLink>
 );
 

@@ -83,7 +83,11 @@ const EditFrame = ({ step, steps, onFound }: FrameProps) => {
       <PageHeading
         title={t('edit.title')}
         documentTitle={`${t('edit.title')}: ${statement.title}`}
-        lead={`${statement.title} · ${law.name}`}
+        lead={
+          <>
+            <span lang={statement.language}>{statement.title}</span> · {law.name}
+          </>
+        }
         actions={
           <LinkButton to={screens.policyView} params={{ projectId, policyId }}>
             {t('to_view')}

@@ -33,7 +33,7 @@ export const StatementCard = ({ statement, isOpen, onOpen, onRemoved }: Props) =
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 text-xl wrap-anywhere">
           <TextLink to={screens.policyView} params={params}>
-            {title}
+            <span lang={statement.language}>{title}</span>
           </TextLink>
         </h2>
         <p className="flex flex-wrap gap-2">

@@ -31,6 +31,7 @@ export const ViewScreen = ({ ids, search }: Props) => {
     <div className="flex flex-col gap-6">
       <PageHeading
         title={statement.title}
+        lang={statement.language}
         documentTitle={`${t('view.title')}: ${statement.title}`}
         lead={lawName(statement.law)}
         actions={
