@@ -62,6 +62,7 @@ export const operatorActionKind = z.enum([
   'operator.import_bank_file',
   'operator.list_payments',
   'operator.correct_invoice',
+  'operator.write_off_invoice',
   'operator.match_payment',
   'operator.ignore_payment',
   'operator.refund_credit',

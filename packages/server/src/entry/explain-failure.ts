@@ -14,7 +14,13 @@ const refundReasons: Partial<Record<string, string>> = {
 
 const correctionReasons: Partial<Record<string, string>> = {
   NOT_FOUND: 'There is no invoice with this number.',
-  CONFLICT: 'Less than that is left of this invoice, or nothing: it was taken back before. Nothing was changed.',
+  CONFLICT:
+    'Less than that is left of this invoice, or nothing: it was taken back before, or written off. Nothing was changed.',
+};
+
+const writeOffReasons: Partial<Record<string, string>> = {
+  NOT_FOUND: 'There is no invoice with this number.',
+  CONFLICT: 'Nothing of this invoice is overdue. Nothing was changed.',
 };
 
 const partnershipReasons: Partial<Record<string, string>> = {
@@ -33,6 +39,7 @@ export const explainFailure = (error: unknown, { verb }: Pick<OperatorCommand, '
   if (isPartnershipVerb(verb)) return new Error(partnershipReasons[error.code] ?? error.message, { cause: error });
   if (verb === 'suspend') return new Error(suspendReasons[error.code] ?? error.message, { cause: error });
   if (verb === 'correct-invoice') return new Error(correctionReasons[error.code] ?? error.message, { cause: error });
+  if (verb === 'write-off') return new Error(writeOffReasons[error.code] ?? error.message, { cause: error });
   if (verb === 'refund-credit') return new Error(refundReasons[error.code] ?? error.message, { cause: error });
   if (verb === 'create-coupon' && error.code === 'CONFLICT')
     return new Error('There is a coupon with this code already. Nothing was changed.', { cause: error });

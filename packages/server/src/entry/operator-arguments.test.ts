@@ -53,6 +53,7 @@ describe('the arguments of npm run operator', () => {
       ['correct-invoice', '2026-00042', '4,30', ...because],
       { verb: 'correct-invoice', reason, invoiceNumber: '2026-00042', netCents: 430 },
     ],
+    [['write-off', '2026-00042', ...because], { verb: 'write-off', reason, invoiceNumber: '2026-00042' }],
     [
       ['refund-credit', '2026-00042', '4.30', '--stripe', ...because],
       { verb: 'refund-credit', reason, invoiceNumber: '2026-00042', cents: 430, isByStripe: true },
@@ -152,6 +153,8 @@ describe('the arguments of npm run operator', () => {
     [['correct-invoice', ...because], 'correct-invoice needs the number of an invoice'],
     [['correct-invoice', '2026-00042', '4', ...because], 'correct-invoice needs the number of an invoice'],
     [['correct-invoice', '2026-00042', '0.00', ...because], 'correct-invoice needs the number of an invoice'],
+    [['write-off', ...because], 'write-off needs the number of an invoice'],
+    [['write-off', '2026-00042', '4.30', ...because], '"4.30" is too much'],
     [['publish-prices', ...because], 'publish-prices needs the path of a file.'],
     [['show-prices', 'a.json', ...because], 'show-prices takes nothing but --reason.'],
     [['create-coupon', ...because], 'create-coupon needs a code'],

@@ -30,6 +30,7 @@ export type OperatorCommand = { reason: string } & (
   | { verb: 'ignore-payment'; transactionId: string }
   | { verb: 'refund-credit'; invoiceNumber: string; cents: number; isByStripe: boolean }
   | { verb: 'correct-invoice'; invoiceNumber: string; netCents: number | null }
+  | { verb: 'write-off'; invoiceNumber: string }
   | ExportCommand
   | SuspensionCommand
   | PriceCommand
@@ -62,6 +63,7 @@ export const usage = `npm run operator -- COMMAND --reason "WHY"
   correct-invoice INVOICE [AMOUNT]
                       take an invoice back by a document of its own: all that is left of it, or an amount without tax, such as 4.30;
                       what was paid of it becomes credit
+  write-off INVOICE   give up what is open of an overdue invoice: no reminder follows, and its subscription ends
   suspensions         show the products of customers whose reseller owes for them: they go on until you decide
   suspend SUBSCRIPTION
                       switch such a product off; the reseller and its customer are told
@@ -112,6 +114,7 @@ const optionsOf: Record<OperatorCommand['verb'], readonly (keyof Values)[]> = {
   'ignore-payment': [],
   'refund-credit': ['stripe'],
   'correct-invoice': [],
+  'write-off': [],
   suspensions: [],
   suspend: [],
   'export-zm': [],
@@ -183,6 +186,7 @@ const paymentVerbs = [
   'ignore-payment',
   'refund-credit',
   'correct-invoice',
+  'write-off',
 ] as const;
 type PaymentVerb = (typeof paymentVerbs)[number];
 const isPaymentVerb = (verb: string): verb is PaymentVerb => paymentVerbs.some((one) => one === verb);
@@ -200,6 +204,10 @@ const paymentCommandOf = (verb: PaymentVerb, { reason, words, isByStripe }: Paym
   if (verb === 'ignore-payment') return { verb, reason, transactionId: requireTransaction(verb, first) };
   if (verb === 'refund-credit') return { verb, reason, ...refundOf(first, second), isByStripe };
   if (verb === 'correct-invoice') return { verb, reason, ...correctionOf(first, second) };
+  if (verb === 'write-off') {
+    if (first !== undefined) return { verb, reason, invoiceNumber: first };
+    throw new UsageError('write-off needs the number of an invoice, such as 2026-00042.');
+  }
   const transactionId = requireTransaction(verb, first);
   if (second === undefined) throw new UsageError('match-payment needs the number of an invoice, such as 2026-00042.');
   return { verb, reason, transactionId, invoiceNumber: second };

@@ -33,7 +33,10 @@ export const runExportCommand = async (
     return [`${period.name}: tax on supplies ${euros(taxCents)}, ${corrected}. Written to ${file}.`];
   }
   if (!datev) throw new Error('There is no seller: complete the SELLER_ settings first (docs/operations.md).');
-  const { bytes, documents, grossCents } = await exportRevenue(ctx, period, datev);
+  const { bytes, documents, grossCents, writtenOffCents } = await exportRevenue(ctx, period, datev);
   await write(file, bytes);
-  return [`${period.name}: ${counted(documents, 'document')}, ${euros(grossCents)} with tax. Written to ${file}.`];
+  const lost = writtenOffCents === 0 ? '' : `, ${euros(writtenOffCents)} written off`;
+  return [
+    `${period.name}: ${counted(documents, 'document')}, ${euros(grossCents)} with tax${lost}. Written to ${file}.`,
+  ];
 };

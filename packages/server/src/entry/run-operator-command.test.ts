@@ -123,6 +123,22 @@ it('takes a bank file, lists what must be decided, and does as it is told', asyn
   expect(String(failure)).toContain('This payment is matched already');
 });
 
+it('writes an overdue invoice off, and says what tax it takes off', async () => {
+  const customer = await createCustomer(database);
+  const { number: invoiceNumber } = await customer.issue('2025-06-02');
+  const writeOff = () => run({ verb: 'write-off', invoiceNumber });
+  const [done = ''] = await writeOff();
+  expect(done).toBe(
+    `35.70 EUR of invoice ${invoiceNumber} were written off, 5.70 EUR of it tax to take off this period's return (§17 UStG).`,
+  );
+  expect(await writeOff()).toEqual([done.replace('were', 'had been')]);
+  const { number } = await customer.issue(todayInBerlin());
+  const early = await run({ verb: 'write-off', invoiceNumber: number }).catch((error: unknown) =>
+    explainFailure(error, { verb: 'write-off' }),
+  );
+  expect(String(early)).toContain('Nothing of this invoice is overdue');
+});
+
 it('writes the reports of a period, never over another file, and needs a seller for its bookkeeping', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zugang-reports-'));
   const customer = await createCustomer(database);

@@ -121,6 +121,7 @@ export const runOperatorCommand = (
     case 'ignore-payment':
     case 'refund-credit':
     case 'correct-invoice':
+    case 'write-off':
       return runPaymentCommand(ctx, command);
     case 'export-zm':
     case 'export-oss':

@@ -18,7 +18,7 @@ import {
   type PaymentCase,
   type RefundBegun,
 } from '#modules/collection';
-import { takeBackInvoice, type TakingBack } from '#modules/subscription';
+import { takeBackInvoice, writeOffInvoice, type TakingBack } from '#modules/subscription';
 import type { Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import { euros } from '#platform/money';
@@ -130,6 +130,15 @@ const correct = async (ctx: PaymentContext, order: TakingBack): Promise<string[]
   ];
 };
 
+const writeOff = async (ctx: OperatorContext, invoiceNumber: string): Promise<string[]> => {
+  const { isNew, cents, taxCents, hasEnded } = await writeOffInvoice(ctx, { invoiceNumber });
+  const what = isNew ? 'were' : 'had been';
+  return [
+    `${euros(cents)} of invoice ${invoiceNumber} ${what} written off, ${euros(taxCents)} of it tax to take off this period's return (§17 UStG).`,
+    ...(hasEnded ? ['Its subscription ended.'] : []),
+  ];
+};
+
 /** What the commands about payments need: a correction is made and mailed by a worker. */
 type PaymentContext = OperatorContext & Pick<Context, 'jobs' | 'settings'>;
 
@@ -143,7 +152,8 @@ export type PaymentCommand = Extract<
       | 'match-payment'
       | 'ignore-payment'
       | 'refund-credit'
-      | 'correct-invoice';
+      | 'correct-invoice'
+      | 'write-off';
   }
 >;
 
@@ -162,5 +172,7 @@ export const runPaymentCommand = (ctx: PaymentContext, command: PaymentCommand):
       return refund(ctx, command);
     case 'correct-invoice':
       return correct(ctx, command);
+    case 'write-off':
+      return writeOff(ctx, command.invoiceNumber);
   }
 };

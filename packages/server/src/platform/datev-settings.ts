@@ -8,6 +8,8 @@ export type DatevAccounts = {
   thirdCountry: string;
   smallBusiness: string;
   oss: string;
+  badDebt: string;
+  otherBadDebt: string;
   expense: string;
   supplier: string;
 };
@@ -17,7 +19,7 @@ export type Datev = { consultant: string; client: string; chart: 'SKR03' | 'SKR0
 
 /**
  * Accounts of DATEV's charts (as of 2026; a tax adviser confirms them): revenue with 19 %, services that a buyer in the EU owes the tax of
- * (§13b), services in third countries, a small business (§19), electronic services through OSS, fees for the use of software.
+ * (§13b), services in third countries, a small business (§19), electronic services through OSS, losses of claims with 19 % and of others, fees for the use of software.
  */
 const chartAccounts: Record<Datev['chart'], DatevAccounts> = {
   SKR03: {
@@ -27,6 +29,8 @@ const chartAccounts: Record<Datev['chart'], DatevAccounts> = {
     thirdCountry: '8338',
     smallBusiness: '8195',
     oss: '8331',
+    badDebt: '2406',
+    otherBadDebt: '2400',
     expense: '4964',
     supplier: '70000',
   },
@@ -37,6 +41,8 @@ const chartAccounts: Record<Datev['chart'], DatevAccounts> = {
     thirdCountry: '4338',
     smallBusiness: '4185',
     oss: '4331',
+    badDebt: '6936',
+    otherBadDebt: '6930',
     expense: '6837',
     supplier: '70000',
   },

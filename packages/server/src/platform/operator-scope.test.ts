@@ -156,7 +156,7 @@ describe('the operator’s scope', () => {
       'inspections select (account_id, id, state, user_id)',
       'inspections update (end_reason, ended_at, state, step)',
       'invoices select (account_id, buyer, corrects_id, due_on, gross_cents, id, issued_on, kind, net_cents, number, status, tax_category, tax_cents, tax_country, tax_rate)',
-      'ledger_entries select (account_id, cause, cents, invoice_id, ledger_account, line)',
+      'ledger_entries select (account_id, cause, cents, invoice_id, ledger_account, line, occurred_on)',
       'login_challenges delete',
       'login_challenges select (user_id)',
       'memberships select (account_id, user_id)',

@@ -95,7 +95,8 @@ const settleOriginal = async (tx: Transaction, original: FinalInvoice, corrected
 
 /**
  * Takes an invoice back, in whole or in part, by a document with a number of its own that names it (§14 UStG, "Rechnungskorrektur"). What
- * was paid of it becomes credit. The same cause gives the same correction again. Throws a RangeError for more than was billed.
+ * was paid of it becomes credit. The same cause gives the same correction again. Throws a RangeError for more than was billed,
+ * CONFLICT for one that was written off.
  */
 export const correctInvoice = async (
   tx: Transaction,
@@ -105,6 +106,8 @@ export const correctInvoice = async (
   const original = await lockInvoice(tx, invoiceId);
   const earlier = await findByCause(tx, cause);
   if (earlier) return issuedOf(earlier, { isNew: false });
+  // Its tax is off the return already.
+  if (original.status === 'uncollectible') throw new DomainError('CONFLICT');
   if (original.kind === 'correction') throw new TypeError('a correction is not corrected');
   const corrected = await readCorrected(tx, invoiceId);
   const lines = given ?? linesLeft(original, corrected);

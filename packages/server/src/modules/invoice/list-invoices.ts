@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, ne, sql, sum } from 'drizzle-orm';
 import type { contract, Invoice } from '@zugang/contract';
-import { readOpenCents } from '#modules/ledger';
+import { readOpenCents, readWrittenOff } from '#modules/ledger';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { invoices, payments } from '#platform/db/schema/index';
@@ -35,13 +35,18 @@ const readNumbers = async (
 const describeInvoices = async (tx: Transaction, rows: readonly InvoiceRow[]): Promise<Invoice[]> => {
   const ids = rows.map(({ id }) => id);
   const open = await readOpenCents(tx, ids);
+  const givenUp = await readWrittenOff(
+    tx,
+    rows.filter(({ status }) => status === 'uncollectible').map(({ id }) => id),
+  );
   const paid = await readPaid(tx, ids);
   const numbers = await readNumbers(tx, rows);
   return rows.map((row) => ({
     ...row,
     correctsNumber: row.correctsId === null ? null : (numbers.get(row.correctsId) ?? null),
     paidCents: paid.get(row.id) ?? 0,
-    openCents: open.get(row.id) ?? 0,
+    // What is given up may still be paid.
+    openCents: givenUp.get(row.id)?.cents ?? open.get(row.id) ?? 0,
     hasPdf: row.pdfKey !== null,
     createdAt: row.createdAt.toISOString(),
   }));

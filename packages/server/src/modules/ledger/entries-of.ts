@@ -17,6 +17,17 @@ export const invoiceEntries = ({ id, netCents, taxCents, grossCents }: Amounts):
   ]);
 
 /**
+ * What is given up of an invoice, `cents` with `taxCents` in it: it is not asked for any more, its net is a loss, and its tax is not owed to
+ * the tax office (§17(2) no. 1 UStG). Negative where money for it came after all.
+ */
+export const writeOffEntries = (invoiceId: string, { cents, taxCents }: { cents: number; taxCents: number }): Entry[] =>
+  withoutZeros([
+    { ledgerAccount: 'receivable', cents: 0 - cents, invoiceId },
+    { ledgerAccount: 'loss', cents: cents - taxCents, invoiceId },
+    { ledgerAccount: 'tax', cents: taxCents, invoiceId },
+  ]);
+
+/**
  * What a correction takes back: first what is still open of the invoice it corrects (`openCents`), and what was paid already becomes
  * credit of the customer.
  */

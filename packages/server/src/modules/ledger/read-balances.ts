@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, eq, inArray, like, or, sql, sum } from 'drizzle-orm';
 import type { LedgerAccount } from '@zugang/contract';
 import type { Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
@@ -46,6 +46,25 @@ export const readOpenCents = async (tx: Transaction, invoiceIds: readonly string
     .where(and(inArray(ledgerEntries.invoiceId, [...invoiceIds]), eq(ledgerEntries.ledgerAccount, 'receivable')))
     .groupBy(ledgerEntries.invoiceId);
   return new Map(rows.flatMap(({ invoiceId, cents }) => (invoiceId === null ? [] : [[invoiceId, cents] as const])));
+};
+
+/** What is given up of an invoice with the tax in it, in cents, of each that something was given up of. */
+export const readWrittenOff = async (
+  tx: Transaction,
+  invoiceIds: readonly string[],
+): Promise<Map<string, { cents: number; taxCents: number }>> => {
+  if (invoiceIds.length === 0) return new Map();
+  const { invoiceId, cause, cents, ledgerAccount } = ledgerEntries;
+  const rows = await tx
+    .select({
+      invoiceId,
+      cents: sql<number>`coalesce(-sum(${cents}) filter (where ${ledgerAccount} = 'receivable'), 0)::int`,
+      taxCents: sql<number>`coalesce(sum(${cents}) filter (where ${ledgerAccount} = 'tax'), 0)::int`,
+    })
+    .from(ledgerEntries)
+    .where(and(inArray(invoiceId, [...invoiceIds]), or(like(cause, 'write-off:%'), like(cause, 'recovery:%'))))
+    .groupBy(invoiceId);
+  return new Map(rows.flatMap(({ invoiceId: id, ...sums }) => (id === null ? [] : [[id, sums] as const])));
 };
 
 /** What is still to be paid of an invoice, in cents. */

@@ -6,7 +6,8 @@ export type LedgerDifference = { what: string; id: string; cents: number };
 
 /**
  * Counts the ledger again in plain SQL, without the code that writes it, and returns what differs: causes that do not balance, documents
- * whose revenue or tax is not what was posted, invoices whose state does not fit what is open, payments and bank transactions that were
+ * whose revenue or tax is not what was posted, invoices whose state does not fit what is open or
+ * given up, payments and bank transactions that were
  * not posted as they are, and credit that was used twice. Sees
  * what the transaction's scope sees: an account, or all of them for the operator.
  */
@@ -29,6 +30,11 @@ export const recountLedger = async (tx: Transaction): Promise<LedgerDifference[]
       where e.invoice_id = i.id and e.ledger_account = 'receivable'
     ) o
     where o.cents < 0 or (i.status = 'open') <> (o.cents > 0) and i.status <> 'draft'
+    union all
+    select 'written off', i.id::text, l.cents::int from invoices i cross join lateral (
+      select coalesce(sum(e.cents), 0) as cents from ledger_entries e where e.invoice_id = i.id and e.ledger_account = 'loss'
+    ) l
+    where l.cents < 0 or (i.status = 'uncollectible') <> (l.cents > 0)
     union all
     select 'payment', p.cause, (p.cents - e.cents)::int from payments p cross join lateral (
       select coalesce(sum(l.cents), 0) as cents from ledger_entries l

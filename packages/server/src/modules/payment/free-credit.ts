@@ -4,6 +4,7 @@ import { invoices, payments } from '#platform/db/schema/index';
 import { lockCredit, lockDebt, type Debt } from './lock-debt.ts';
 import { bookPayment } from './record-payment.ts';
 import { readCredit } from './use-credit.ts';
+import { reopenDebt } from './write-off.ts';
 
 /** Credit that is to be taken back because its money was. `cause` is that of the return. */
 type Wanted = { accountId: string; cents: number; cause: string; returnedOn: string };
@@ -28,24 +29,22 @@ const readOwed = async (tx: Transaction, { id, grossCents }: Debt): Promise<numb
 };
 
 /** Gives the credit back that an invoice was paid with: so much of it is open again. */
-const undoUse = async (
-  tx: Transaction,
-  { id: invoiceId, status }: Debt,
-  { accountId, cents, cause, returnedOn }: Wanted,
-): Promise<void> => {
+const undoUse = async (tx: Transaction, debt: Debt, { accountId, cents, cause, returnedOn }: Wanted): Promise<void> => {
+  const invoiceId = debt.id;
+  const undone = `returned:${cause}:${invoiceId}`;
   await bookPayment(tx, {
     accountId,
     invoiceId,
     cents: 0 - cents,
     method: 'credit',
-    cause: `returned:${cause}:${invoiceId}`,
+    cause: undone,
     receivedOn: returnedOn,
     entries: [
       { ledgerAccount: 'receivable', cents, invoiceId },
       { ledgerAccount: 'credit', cents: 0 - cents, invoiceId: null },
     ],
   });
-  if (status !== 'open') await tx.update(invoices).set({ status: 'open' }).where(eq(invoices.id, invoiceId));
+  await reopenDebt(tx, debt, { cents, cause: undone, on: returnedOn });
 };
 
 /**

@@ -11,4 +11,5 @@ export {
 export { recordPayment, type NewPayment, type PaymentContext, type RecordedPayment } from './record-payment.ts';
 export { returnPayment, type ReturnedPayment } from './return-payment.ts';
 export { readCredit, refundCredit, useCredit } from './use-credit.ts';
+export { writeOffDebt, type WrittenOff } from './write-off.ts';
 export { remindAccount } from './remind-account.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { openCentsOf } from '#modules/ledger';
+import { openCentsOf, readWrittenOff } from '#modules/ledger';
 import type { Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
 import { invoices, subscriptions } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 
-/** An invoice with its number, and what is still to be paid of it, in cents. */
+/** An invoice with its number, and what is still to be paid of it, in cents, also where it is given up. */
 export type Debt = typeof invoices.$inferSelect & { number: string; openCents: number };
 
 const ofInvoice = eq(invoices.id, sql.placeholder('invoiceId'));
@@ -27,6 +27,11 @@ const lockedInvoice = prepared('debt_lock_invoice', (tx, { name }) =>
   tx.select().from(invoices).where(ofInvoice).for('update').prepare(name),
 );
 
+const readOpen = async (tx: Transaction, { id, status }: typeof invoices.$inferSelect): Promise<number> => {
+  if (status !== 'uncollectible') return openCentsOf(tx, id);
+  return (await readWrittenOff(tx, [id])).get(id)?.cents ?? 0;
+};
+
 /**
  * Locks an invoice until the transaction ends, and returns it with what is open. Its subscription is locked first, as everywhere: what
  * follows from the payment changes that too. Throws NOT_FOUND (also for drafts and corrections).
@@ -37,7 +42,7 @@ export const lockDebt = async (tx: Transaction, invoiceId: string): Promise<Debt
   await lockedSubscription(tx).execute(known);
   const [row] = await lockedInvoice(tx).execute({ invoiceId });
   if (!row || row.number === null || row.kind !== 'invoice') throw new DomainError('NOT_FOUND');
-  return { ...row, number: row.number, openCents: await openCentsOf(tx, invoiceId) };
+  return { ...row, number: row.number, openCents: await readOpen(tx, row) };
 };
 
 /** Lets one transaction at a time take from the credit of an account. Always the last lock: paying in does not need it. */

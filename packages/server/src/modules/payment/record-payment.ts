@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/db/client';
 import { invoices, payments } from '#platform/db/schema/index';
 import { notifyInvoicePaid } from './listeners.ts';
 import { lockDebt, type Debt } from './lock-debt.ts';
+import { recoverDebt } from './write-off.ts';
 
 /** What a payment needs of its caller: the user who is recorded as having done it; null for bank files and jobs. */
 export type PaymentContext = Pick<Context, 'principal'>;
@@ -87,6 +88,8 @@ const allocate = async (
   const creditCents = payment.cents - paidCents;
   if (creditCents > 0 && payment.method === 'credit') throw new RangeError('more credit than is owed');
   if (paidCents > 0 && !(await payDebt(tx, payment, paidCents))) return nothing;
+  const { cause, receivedOn: on } = payment;
+  if (paidCents > 0 && debt.status === 'uncollectible') await recoverDebt(tx, debt, { cents: paidCents, cause, on });
   if (creditCents > 0 && !(await payIn(tx, payment, creditCents))) return nothing;
   if (paidCents > 0 && paidCents === openCents) await settle(tx, debt, payment.today ?? payment.receivedOn);
   return { isNew: true, paidCents, creditCents };

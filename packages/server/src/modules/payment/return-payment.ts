@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { recordAudit } from '#platform/audit-log';
 import type { Transaction } from '#platform/db/client';
-import { invoices } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { freeCredit } from './free-credit.ts';
 import { lockDebt, type Debt } from './lock-debt.ts';
 import { bookPayment, wasBooked, type PaymentContext } from './record-payment.ts';
+import { reopenDebt } from './write-off.ts';
 
 /** Money of an invoice that went back to who had paid it. `cents`: more than 0. */
 export type ReturnedPayment = {
@@ -110,8 +110,8 @@ export const returnPayment = async (
   if (await wasBooked(tx, cause)) return false;
   const shares = await shareOut(tx, debt, returned);
   await book(tx, returned, shares);
-  if (debt.status !== 'open' && shares.debt > shares.setOff)
-    await tx.update(invoices).set({ status: 'open' }).where(eq(invoices.id, invoiceId));
+  const owed = shares.debt - shares.setOff;
+  if (owed > 0) await reopenDebt(tx, debt, { cents: owed, cause, on: returned.returnedOn });
   const data = { cents, cause, creditCents: shares.credit + shares.setOff };
   await recordAudit(tx, ctx, { accountId, action: 'payment.return', targetId: invoiceId, data });
   return true;

@@ -30,6 +30,7 @@ export { readOffer } from './read-offer.ts';
 export { beginBillingRound, runBillingDay } from './run-billing-day.ts';
 export { followVatAnswers, retaxAccount } from './retax-account.ts';
 export { startTrials } from './start-trials.ts';
+export { writeOffInvoice, type InvoiceWrittenOff } from './write-off-invoice.ts';
 export { takeBackInvoice, type TakenBack, type TakingBack } from './take-back-invoice.ts';
 export { listAskedSuspensions, suspendCustomerProduct, type AskedSuspension } from './suspend-customer-product.ts';
 export { readPayer, requireOwnPayer, type Payer } from './payer.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postEntries, writeOffEntries } from '#modules/ledger';
 import { inScope } from '#platform/db/client';
 import { billingAddresses } from '#platform/db/schema/index';
 import { insertAddress } from '#platform/db/test-billable';
@@ -165,6 +166,41 @@ describe('the posting batch of the seller', () => {
       sums.map(({ account, cents }) => [account, Number(cents)]),
     );
     expect(grossCents).toBe(sums.reduce((sum, { cents }) => sum + Number(cents), 0));
+  });
+});
+
+describe('what was given up', () => {
+  it('is in the posting batch of its period, on the account that takes its tax off, and back where money came', async () => {
+    const { datev } = testSeller();
+    const rowsIn = async (name: string) => {
+      const { bytes, writtenOffCents } = await exportRevenue(operator, periodOf(name), datev);
+      const [, , ...rows] = rowsOf(Buffer.from(bytes).toString('latin1'), ';');
+      const lost = rows.filter(([, , , , , , , account = '']) => ['2406', '2400'].includes(account));
+      return { lost: lost.map(([sum, side, , , , , , account]) => [sum, side, account]), writtenOffCents };
+    };
+    const shift = async (country: string, { cents, day }: { cents: number; day: string }) => {
+      const { rows } = await owner.query<{ id: string; account: string }>(
+        "select id, account_id as account from invoices where kind = 'invoice' and buyer->>'country' = $1 order by id limit 1",
+        [country],
+      );
+      const [found] = rows;
+      if (!found) throw new Error(`nothing was sold to ${country}`);
+      const entries = writeOffEntries(found.id, { cents, taxCents: 0 });
+      const cause = `${cents > 0 ? 'write-off' : 'recovery'}:${randomUUID()}`;
+      await inScope(database.db, [found.account], (tx) =>
+        postEntries(tx, { accountId: found.account, cause, occurredOn: day, entries }),
+      );
+    };
+    await shift('DE', { cents: 1_190, day: '2030-01-31' });
+    await shift('GR', { cents: 500, day: '2030-01-31' });
+    await shift('DE', { cents: -190, day: '2030-02-01' });
+    const january = await rowsIn('2030-01');
+    expect(january.lost.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
+      ['11,90', '"H"', '2406'],
+      ['5,00', '"H"', '2400'],
+    ]);
+    expect(january.writtenOffCents).toBe(1_690);
+    expect(await rowsIn('2030-02')).toEqual({ lost: [['1,90', '"S"', '2406']], writtenOffCents: -190 });
   });
 });
 

@@ -7,7 +7,7 @@ import type { TaxPeriod } from './period.ts';
 const originals = alias(invoices, 'originals');
 
 /** The country whose VAT was charged; invoices older than this column: Germany's rate is 19 %, any other was the buyer's. */
-const taxCountry = sql<string | null>`case when ${invoices.taxCategory} <> 'S' then null
+export const taxCountry = sql<string | null>`case when ${invoices.taxCategory} <> 'S' then null
   else coalesce(${invoices.taxCountry}, case when ${invoices.taxRate} = 1900 then 'DE' else ${invoices.buyer} ->> 'country' end) end`;
 
 /**
