@@ -13,6 +13,8 @@ export type Secrets = {
   isCurrent: (value: string) => boolean;
   /** A keyed hash (HMAC-SHA256, base64url): equal texts can be found by it, guessed ones cannot be tried without the key. Another key gives another hash. */
   digest: (text: string, binding: string) => string;
+  /** The digests with every key, the newest first: for what was handed out before the key was changed. */
+  digests: (text: string, binding: string) => string[];
 };
 
 /** A value that was changed, belongs to another row, or was sealed with a key that is not in the settings any more. */
@@ -35,6 +37,8 @@ const contextOf = (keyId: string, binding: string): Buffer => Buffer.from(`${ver
 export const createSecrets = (keys: readonly [Buffer, ...Buffer[]]): Secrets => {
   const byId = new Map(keys.map((key) => [idOf(key), key]));
   const currentId = idOf(keys[0]);
+  const digestWith = (key: Buffer, text: string, binding: string): string =>
+    createHmac('sha256', key).update(`${version}.digest.${binding}\n${text}`).digest('base64url');
   return {
     seal: (text, binding) => {
       const nonce = randomBytes(nonceLength);
@@ -58,7 +62,7 @@ export const createSecrets = (keys: readonly [Buffer, ...Buffer[]]): Secrets => 
       }
     },
     isCurrent: (value) => value.startsWith(`${version}.${currentId}.`),
-    digest: (text, binding) =>
-      createHmac('sha256', keys[0]).update(`${version}.digest.${binding}\n${text}`).digest('base64url'),
+    digest: (text, binding) => digestWith(keys[0], text, binding),
+    digests: (text, binding) => keys.map((key) => digestWith(key, text, binding)),
   };
 };

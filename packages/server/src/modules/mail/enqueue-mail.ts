@@ -30,6 +30,19 @@ export type Mail = {
   blocks?: MailBlock[];
   /** For mails one may do without; see {@link MailUnsubscribe}. */
   unsubscribe?: MailUnsubscribe;
+  /** For mails that are answered by mail. */
+  thread?: MailThread;
+};
+
+/** How answers to a mail are found, and which mails it belongs with. */
+export type MailThread = {
+  /** Where answers go, instead of to the sender's own address. */
+  replyTo: string;
+  /** Its Message-ID and those of the mails before it, with angle brackets. */
+  messageId: string;
+  references: string[];
+  /** A line above everything else, in the reader's language: what is written below it is no part of the answer. */
+  marker: string;
 };
 
 /** How such mails are switched off: a page that asks, what mail programs call by themselves (RFC 8058), and the settings. */
@@ -58,6 +71,7 @@ export const composeMail = (mail: Mail) => {
     after: part('after'),
     link: mail.link,
     blocks: mail.blocks ?? [],
+    marker: mail.thread?.marker ?? null,
     ways: mail.unsubscribe
       ? [
           { text: t('unsubscribe'), url: mail.unsubscribe.pageUrl },
@@ -69,7 +83,7 @@ export const composeMail = (mail: Mail) => {
     sender,
   });
   const senderName = sender.name === operatorSender.name ? null : inOneLine(sender.name);
-  return { subject: heading, senderName, replyTo: sender.replyTo, ...rendered };
+  return { subject: heading, senderName, replyTo: mail.thread?.replyTo ?? sender.replyTo, ...rendered };
 };
 
 /** Writes a mail into the outbox and its job into the queue, in the transaction of what causes it. The recipient holds no line break (checked by the contract). */
@@ -82,6 +96,8 @@ export const enqueueMail = async (tx: Transaction, ctx: Pick<Context, 'jobs'>, m
       ...composeMail(mail),
       attachments: mail.attachments ?? [],
       unsubscribeUrl: mail.unsubscribe?.oneClickUrl ?? null,
+      messageId: mail.thread?.messageId ?? null,
+      references: mail.thread?.references ?? [],
     })
     .returning({ id: outboxMails.id });
   if (row) await ctx.jobs.send(tx, sendMailQueue, { message: { mailId: row.id } });

@@ -1,4 +1,10 @@
-export { enqueueMail, type MailAttachment, type MailTemplate, type MailUnsubscribe } from './enqueue-mail.ts';
+export {
+  enqueueMail,
+  type MailAttachment,
+  type MailTemplate,
+  type MailThread,
+  type MailUnsubscribe,
+} from './enqueue-mail.ts';
 export { mailQueues, sendMailQueue } from './jobs.ts';
 export { readUnsentMails, type UnsentMails } from './read-unsent-mails.ts';
 export { mailWords } from './mail-words.ts';

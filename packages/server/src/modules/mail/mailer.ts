@@ -14,6 +14,10 @@ export type Mailer = (mail: {
   html: string;
   /** Unsubscribes by a POST without a person (RFC 8058); null for mails that are always sent. */
   unsubscribeUrl: string | null;
+  /** With angle brackets; null: one that is made now. */
+  messageId: string | null;
+  /** Message-IDs of what it follows, the oldest first. */
+  references: readonly string[];
   attachments: { filename: string; contentType: string; content: Buffer }[];
 }) => Promise<void>;
 
@@ -23,6 +27,16 @@ const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? 
 const oneClickHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** RFC 3834, section 5, and what Exchange asks instead: no program is to answer, neither with an absence nor with a receipt. */
+const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+type Sent = Parameters<Mailer>[0];
+
+const threadOf = ({ messageId, references }: Sent) => ({
+  ...(messageId === null ? {} : { messageId }),
+  ...(references.length === 0 ? {} : { references: [...references], inReplyTo: references.at(-1) ?? '' }),
 });
 
 /**
@@ -48,7 +62,11 @@ export const openMailer = (smtpUrl: string | undefined, from: string): Mailer | 
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      ...(mail.unsubscribeUrl === null ? {} : { headers: oneClickHeaders(mail.unsubscribeUrl) }),
+      ...threadOf(mail),
+      headers: {
+        ...automaticHeaders,
+        ...(mail.unsubscribeUrl === null ? {} : oneClickHeaders(mail.unsubscribeUrl)),
+      },
       attachments: mail.attachments,
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -4,6 +4,8 @@ import { escapeMarkup } from '@zugang/report';
 export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
+  /** What a person wrote, line by line as it is. */
+  | { kind: 'words'; text: string }
   | { kind: 'figures'; caption: string; rows: { label: string; value: string }[] }
   | { kind: 'list'; items: { text: string; detail: string; link: string | null }[] };
 
@@ -28,6 +30,8 @@ const blockHtml = (block: MailBlock): string => {
   if (block.kind === 'figures') return figuresHtml(block);
   if (block.kind === 'list') return listHtml(block);
   const text = escapeMarkup(block.text);
+  if (block.kind === 'words')
+    return `<blockquote dir="auto" style="margin:0 0 24px;padding:0 0 0 16px;border-left:4px solid #e2e0ec;white-space:pre-wrap;overflow-wrap:anywhere">${text}</blockquote>`;
   return block.kind === 'heading'
     ? `<h2 style="margin:0 0 8px;font-size:18px">${text}</h2>`
     : `<p style="margin:0 0 16px">${text}</p>`;
@@ -38,7 +42,7 @@ export const blocksHtml = (blocks: readonly MailBlock[]): string => blocks.map(b
 
 const blockText = (block: MailBlock): string => {
   if (block.kind === 'heading') return `${block.text}\n`;
-  if (block.kind === 'text') return `${block.text}\n\n`;
+  if (block.kind === 'text' || block.kind === 'words') return `${block.text}\n\n`;
   if (block.kind === 'figures')
     return `${block.caption}\n${block.rows.map(({ label, value }) => `${label}: ${value}\n`).join('')}\n`;
   const items = block.items.map(({ text, detail, link }) =>

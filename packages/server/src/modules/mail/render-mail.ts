@@ -16,6 +16,8 @@ export type MailContent = {
   after: string;
   link: string;
   blocks: MailBlock[];
+  /** A line above everything; null: none. */
+  marker: string | null;
   /** Links at the very end. */
   ways: { text: string; url: string }[];
   footer: string;
@@ -31,9 +33,15 @@ const nameOf = (sender: MailSender): string => {
   return `<p style="margin:0 0 24px"><img src="${escapeMarkup(sender.logoUrl)}" alt="${name}" height="40" style="height:40px;width:auto;border:0"></p>`;
 };
 
-const head = ({ sender }: MailContent): string =>
-  nameOf(sender) +
-  (sender.header ? `<p dir="auto" style="margin:-16px 0 24px;color:#57546b">${escapeMarkup(sender.header)}</p>` : '');
+const markerOf = ({ marker }: MailContent): string =>
+  marker === null ? '' : `<p style="margin:0 0 24px;font-size:13px;color:#57546b">${escapeMarkup(marker)}</p>`;
+
+const head = (mail: MailContent): string =>
+  markerOf(mail) +
+  nameOf(mail.sender) +
+  (mail.sender.header
+    ? `<p dir="auto" style="margin:-16px 0 24px;color:#57546b">${escapeMarkup(mail.sender.header)}</p>`
+    : '');
 
 const small = 'margin:24px 0 0;font-size:13px;color:#57546b';
 
@@ -71,7 +79,8 @@ const plainText = (mail: MailContent): string => {
   const links = mail.ways.map(({ text, url }) => `${text}: ${url}`);
   const below = [...ownFooter(mail.sender), mail.footer, ...links].join('\n\n');
   const above = mail.sender.header ? `${mail.sender.name}\n${mail.sender.header}\n\n` : '';
-  return `${above}${mail.body}\n\n${blocksText(mail.blocks)}${mail.button}:\n${mail.link}\n\n${mail.after}\n\n--\n${below}\n`;
+  const marker = mail.marker === null ? '' : `${mail.marker}\n\n`;
+  return `${marker}${above}${mail.body}\n\n${blocksText(mail.blocks)}${mail.button}:\n${mail.link}\n\n${mail.after}\n\n--\n${below}\n`;
 };
 
 /** The text and HTML of a mail. Everything is escaped: values come from people. */

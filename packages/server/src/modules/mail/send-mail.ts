@@ -28,8 +28,9 @@ export const sendMail = async (
     .where(eq(outboxMails.id, mailId))
     .returning();
   if (!mail || mail.sentAt) return;
-  const { recipient: to, senderName, replyTo, subject, text, html, unsubscribeUrl } = mail;
+  const { recipient: to, senderName, replyTo, subject, text, html, unsubscribeUrl, messageId, references } = mail;
   const attachments = await Promise.all(mail.attachments.map((file) => readAttachment(ctx.storage, file)));
-  await mailer({ to, senderName, replyTo, subject, text, html, unsubscribeUrl, attachments });
+  const thread = { messageId, references };
+  await mailer({ to, senderName, replyTo, subject, text, html, unsubscribeUrl, ...thread, attachments });
   await ctx.db.update(outboxMails).set({ sentAt: new Date() }).where(eq(outboxMails.id, mailId));
 };

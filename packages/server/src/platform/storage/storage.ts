@@ -71,9 +71,9 @@ export const folderStorage = (root: string): Storage => {
     write: async (key, parts) => {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}.part`;
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        await writeFile(draft, parts);
+        await writeFile(draft, parts, { mode: 0o600 });
         const { size } = await stat(draft);
         await rename(draft, path);
         return size;

@@ -5,6 +5,7 @@ import {
   type MailAttachment,
   type MailBlock,
   type MailTemplate,
+  type MailThread,
   type MailUnsubscribe,
 } from '#modules/mail';
 import type { Context } from '#platform/context';
@@ -31,6 +32,8 @@ type UserMail = {
   blocks?: MailBlock[];
   /** For mails one may do without: the token of the link that ends them (`sealUnsubscribe`), and where they are set. */
   unsubscribe?: { token: string; settingsPath: string };
+  /** For mails that are answered by mail. */
+  thread?: MailThread;
 };
 type Addressee = { id: string; email: string; firstName: string; locale: 'de' | 'en' };
 
@@ -71,6 +74,7 @@ export const mailUser = async (
     ...(mail.attachments ? { attachments: mail.attachments } : {}),
     ...(mail.blocks ? { blocks: mail.blocks.map((block) => withPartnerLinks(block, sender.partner)) } : {}),
     ...(mail.unsubscribe ? { unsubscribe: waysOut(ctx, link, mail.unsubscribe) } : {}),
+    ...(mail.thread ? { thread: mail.thread } : {}),
     link: link(mail.path),
     sender,
   });

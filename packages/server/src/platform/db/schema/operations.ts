@@ -20,6 +20,10 @@ export const outboxMails = pgTable(
     attachments: jsonb().$type<{ name: string; contentType: string; storageKey: string }[]>().notNull().default([]),
     /** Where mail programs switch such mails off by themselves; null for mails one cannot do without. */
     unsubscribeUrl: text(),
+    /** Its Message-ID where answers are found by it, with angle brackets; null: any. */
+    messageId: text(),
+    /** Message-IDs of what it follows, the oldest first, so that mail programs show them together. */
+    references: jsonb().$type<string[]>().notNull().default([]),
     attempts: integer().notNull().default(0),
     sentAt: moment(),
     createdAt: createdAt(),

@@ -27,6 +27,8 @@ export const ticketMessages = pgTable(
     side: text().$type<TicketSide>().notNull(),
     /** Null: their login is gone. */
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Of a mail that the desk took in although its sender has no login here. */
+    authorAddress: text(),
     source: text().$type<'dashboard' | 'mail'>().notNull(),
     text: text().notNull(),
     /** What an answer by mail repeated of earlier ones. */
@@ -194,13 +196,18 @@ export const inboundMails = pgTable(
     digest: text().notNull(),
     /** Where it was delivered to, as the envelope has it. */
     recipients: jsonb().$type<string[]>().notNull(),
-    /** As the envelope has it; empty: a bounce. */
-    sender: text().notNull(),
-    storageKey: text().notNull(),
+    /** As the envelope has it; empty: a bounce; null: whoever delivered it did not say. */
+    sender: text(),
+    /** The mail as it came; null: removed after a while. */
+    storageKey: text(),
     state: text().$type<'waiting' | 'taken' | 'held' | 'dropped' | 'refused'>().notNull().default('waiting'),
     /** Why it was held or refused: a code for the operator. */
     reason: text(),
     ticketId: uuid().references(() => tickets.id, { onDelete: 'cascade' }),
+    /** Whose token it came with. */
+    participantId: uuid().references(() => ticketParticipants.id, { onDelete: 'set null' }),
+    /** As its sender's program called it: one that comes again over another way is no second message. */
+    messageId: text(),
     fromAddress: text(),
     subject: text(),
     text: text(),
@@ -210,5 +217,6 @@ export const inboundMails = pgTable(
     unique('inbound_mails_digest').on(t.digest),
     index('inbound_mails_ticket').on(t.ticketId),
     index('inbound_mails_received').on(t.receivedAt),
+    index('inbound_mails_participant').on(t.participantId, t.receivedAt),
   ],
 );
