@@ -52,7 +52,7 @@ export const uploadedFile = z.object({ name: text(fileNameMax, 1), data: z.base6
 export const ticketMessage = z.object({
   id,
   side: ticketSide,
-  /** Null: their login is gone. */
+  /** Of a mail whose sender has no login here its address. Null: their login is gone. */
   author: z.string().nullable(),
   isMine: z.boolean(),
   source: z.enum(['dashboard', 'mail']),

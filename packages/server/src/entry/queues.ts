@@ -19,6 +19,7 @@ import { exportQueues } from '#modules/report-export';
 import { scanQueues } from '#modules/scan';
 import { statementQueues } from '#modules/statement';
 import { subscriptionQueues } from '#modules/subscription';
+import { ticketQueues } from '#modules/ticket';
 import { toolQueues } from '#modules/tool';
 import { webhookQueues } from '#modules/webhook';
 
@@ -47,4 +48,5 @@ export const queues = [
   ...exportQueues,
   ...publicCheckQueues,
   ...statementQueues,
+  ...ticketQueues,
 ];

@@ -83,6 +83,7 @@ export const httpServices = (config: Config, services: Awaited<ReturnType<typeof
   trustedProxies: config.trustedProxies,
   info: systemInfo(config, services.context.settings),
   isMailboxOpen: config.isMailboxOpen,
+  inboundMailSecret: config.inboundMail?.secret ?? null,
   webFolder: webFolder(),
   widget: openWidgetFiles(fileURLToPath(new URL('../../../widget/dist', import.meta.url))),
   countFailedJobs: () => countFailedJobs(services.pool),

@@ -24,7 +24,9 @@ import { keepStatementsJob } from '#jobs/keep-statements.job';
 import { loginRunJob } from '#jobs/login-run.job';
 import { makeExportJob } from '#jobs/make-export.job';
 import { plannedCheckJob } from '#jobs/planned-check.job';
+import { purgeMailsJob } from '#jobs/purge-mails.job';
 import { purgeSecurityLogJob } from '#jobs/purge-security-log.job';
+import { readMailJob } from '#jobs/read-mail.job';
 import { recountLedgerJob } from '#jobs/recount-ledger.job';
 import { sendCustomerReportsJob } from '#jobs/send-customer-reports.job';
 import { sendDigestsJob } from '#jobs/send-digests.job';
@@ -47,6 +49,12 @@ const startStatementJobs = async (services: WorkerServices): Promise<void> => {
   await begin(services, statementRoundJob);
   // In the morning in Germany, whatever the season: reminders are mails.
   await services.context.jobs.schedule(statementRoundJob.queue, '13 6 * * *');
+};
+
+const startTicketJobs = async (services: WorkerServices): Promise<void> => {
+  await begin(services, readMailJob);
+  await begin(services, purgeMailsJob);
+  await services.context.jobs.schedule(purgeMailsJob.queue, '51 3 * * *');
 };
 
 /** Lets this process take jobs of every queue; pages only where it has a browser. */
@@ -96,6 +104,7 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await begin(services, customerLoginRoundJob);
   await services.context.jobs.schedule(customerLoginRoundJob.queue, '23 4 * * *');
   await startStatementJobs(services);
+  await startTicketJobs(services);
   if (services.pageRunner) await begin(services, checkPageJob);
   if (services.inspecting) await begin(services, holdInspectionJob);
   if (services.loginRunner) await begin(services, loginRunJob);

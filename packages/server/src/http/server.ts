@@ -7,6 +7,7 @@ import { createApiHandler } from './api-handler.ts';
 import { refuseBrokenRequests } from './broken-requests.ts';
 import { createDirectAnswer } from './direct-routes.ts';
 import { answerPaymentEvent, paymentEventsPath } from './payment-events/answer-payment-event.ts';
+import { answerInboundMail, inboundMailsPath } from './inbound-mail/answer-inbound-mail.ts';
 import { createFrontAnswer } from './front/answer-front.ts';
 import { allowFraming } from './partner/frame-login.ts';
 import { answerCertificateQuestion, createOwnHostAnswer } from './partner/own-host.ts';
@@ -111,6 +112,7 @@ const createAnswer = (services: HttpServices, headers: Record<string, string>): 
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     await allowFraming(services, response, path);
     if (path === paymentEventsPath) return answerPaymentEvent(services, request, response);
+    if (path === inboundMailsPath) return answerInboundMail(services, request, response);
     if (path.startsWith('/api/')) return api(request, response);
     if (await receiveToken(services, request, response)) return;
     if (await answerChecker(services, request, response)) return;

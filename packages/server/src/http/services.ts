@@ -16,6 +16,8 @@ export type HttpServices = {
   trustedProxies: TrustedProxies;
   info: SystemInfo;
   isMailboxOpen: boolean;
+  /** What the provider proves itself with that hands in mails; null: nobody does. */
+  inboundMailSecret: string | null;
   /** Folder of the built dashboard; null where this process serves none. */
   webFolder: string | null;
   /** The built widget and page checker, served below `/w/v1/`. */

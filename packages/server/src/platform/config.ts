@@ -3,10 +3,12 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { frontOf, frontSettings, type Front } from './front-settings.ts';
+import { inboundMailOf, inboundMailSettings, type InboundMail } from './inbound-mail-settings.ts';
 import { operatorOf, operatorSettings, type Operator } from './operator-settings.ts';
 import { protectionOf, protectionSettings, type Protection } from './protection-settings.ts';
 import { billingOf, sellerSettings, type Billing } from './seller-settings.ts';
 import { providersSetting, type ProviderSettings } from './provider-settings.ts';
+import { s3Of, s3Settings, type S3Config } from './s3-settings.ts';
 import { stripeOf, stripeSettings, type StripeSettings } from './stripe-settings.ts';
 import { findUnsafeSettings } from './settings/find-unsafe-settings.ts';
 import { readDatabaseUrl } from './settings/read-database-url.ts';
@@ -91,14 +93,8 @@ export const settings = z.object({
     (value) => /^(?:[^\r\n<>@]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value),
     'must be an e-mail address, such as Zugang <noreply@example.com>',
   ).default('Zugang <noreply@localhost>'),
-  S3_ENDPOINT: textWhere(
-    (value) => isUrlWith(value, ['http:', 'https:']),
-    'must be an http or https address',
-  ).optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...inboundMailSettings,
+  ...s3Settings,
   ALLOW_HOSTS: z
     .string()
     .transform((value) =>
@@ -152,15 +148,6 @@ export const settings = z.object({
 });
 type Settings = z.infer<typeof settings>;
 
-/** An S3 server and the bucket that holds the files. */
-export type S3Config = {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-
 /** The validated settings of a process. Null means: not set. */
 export type Config = {
   nodeEnv: Settings['NODE_ENV'];
@@ -175,6 +162,8 @@ export type Config = {
   publicUrl: string;
   smtpUrl: string | null;
   mailFrom: string;
+  /** How answers to our mails come in; null: people answer in the dashboard. */
+  inboundMail: InboundMail | null;
   /** Null: files lie in `dataDir`. */
   s3: S3Config | null;
   /** Private hosts that may be scanned all the same: `host` or `host:port`, in small letters. */
@@ -212,17 +201,6 @@ export type Config = {
   demoPort: number;
 };
 
-const s3Of = (values: Settings): S3Config | null =>
-  values.S3_ENDPOINT && values.S3_BUCKET && values.S3_REGION && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
-    ? {
-        endpoint: values.S3_ENDPOINT,
-        bucket: values.S3_BUCKET,
-        region: values.S3_REGION,
-        accessKeyId: values.S3_ACCESS_KEY_ID,
-        secretAccessKey: values.S3_SECRET_ACCESS_KEY,
-      }
-    : null;
-
 /** Only outside production, where HOST is on this machine, is there no PUBLIC_URL. */
 const localUrl = ({ HOST, PORT }: Settings): string => `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`;
 
@@ -244,6 +222,7 @@ const configOf = (values: Settings): Config => {
     publicUrl: new URL(values.PUBLIC_URL ?? localUrl(values)).origin,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    inboundMail: inboundMailOf(values),
     s3: s3Of(values),
     allowHosts: values.ALLOW_HOSTS,
     dnsServers: values.DNS_SERVERS,

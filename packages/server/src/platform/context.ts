@@ -78,6 +78,10 @@ export type Context = {
     protection: Protection;
     /** What people without an account find here. */
     front: Front;
+    /** Takes answers to our mails, with a token after a plus sign; null: people answer in the dashboard. */
+    inboundAddress: string | null;
+    /** The address our mails come from. */
+    mailFrom: string;
   };
   requestId: string;
   ip: string;

@@ -35,7 +35,10 @@ const anyHost: HostPolicy = () => null;
 
 /** What differs from the server most tests need. */
 export type ServerOptions = Partial<
-  Pick<HttpServices, 'webFolder' | 'widget' | 'isReady' | 'trustedProxies' | 'hostPolicy' | 'isMailboxOpen'>
+  Pick<
+    HttpServices,
+    'webFolder' | 'widget' | 'isReady' | 'trustedProxies' | 'hostPolicy' | 'isMailboxOpen' | 'inboundMailSecret'
+  >
 > & {
   timeouts?: HttpTimeouts;
 };
@@ -50,6 +53,7 @@ const servicesOf = (
     trustedProxies = noProxies,
     hostPolicy = anyHost,
     isMailboxOpen = true,
+    inboundMailSecret = null,
   }: ServerOptions,
 ): HttpServices => {
   const { requestId: _1, ip: _2, userAgent: _3, principal: _4, ...context } = database.contextFor(null);
@@ -67,6 +71,7 @@ const servicesOf = (
       demo: null,
     },
     isMailboxOpen,
+    inboundMailSecret,
     webFolder,
     widget,
     countFailedJobs: () => countFailedJobs(database.pool),

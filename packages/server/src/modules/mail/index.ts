@@ -13,4 +13,5 @@ export { statementWords } from './statement-words.ts';
 export { readMailbox } from './read-mailbox.ts';
 export type { MailBlock } from './render-blocks.ts';
 export { sendMail } from './send-mail.ts';
+export { ticketWords } from './ticket-words.ts';
 export { operatorSender, type MailSender } from './sender.ts';

@@ -83,6 +83,8 @@ const values = {
   subscription: '019aa1f0-0000-7000-8000-000000000000',
   answer: 'Bitte rufen Sie uns an.',
   amount: '35,70 €',
+  subject: 'Bericht fehlt',
+  author: 'Sam Staff',
   payment: 'Bitte überweisen Sie den Betrag.',
   due: '15. November 2026',
   until: '25. November 2026',

@@ -54,6 +54,7 @@ type Scope = {
     | 'app.reseller_host'
     | 'app.public_check'
     | 'app.public_check_queue'
+    | 'app.ticket_participant'
     | 'role';
   value: string;
   /** For `app.resellers`, set beside. */
@@ -153,6 +154,14 @@ export const byPublicCheck = <T>(db: Database, tokenHash: string, work: (tx: Tra
 /** Runs `work` in a transaction that sees all checks without an account, and nothing of a tenant: to count them, and for workers. */
 export const inPublicCheckQueue = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inScopeOf(db, { name: 'scope_public_check_queue', setting: 'app.public_check_queue', value: 'on' }, work);
+
+/** Runs `work` in a transaction that sees who takes part in a ticket by mail under this id, and nothing else of any tenant (to find out the scope itself). */
+export const byTicketParticipant = <T>(
+  db: Database,
+  participantId: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> =>
+  inScopeOf(db, { name: 'scope_ticket_participant', setting: 'app.ticket_participant', value: participantId }, work);
 
 /**
  * Runs `work` in a transaction with the operator's role. Only `inOperatorScope` calls this: until it has recorded who acts and why,

@@ -108,6 +108,8 @@ export const testSettings = (): Context['settings'] => ({
   // Cheap proofs: they are made and checked as everywhere else.
   protection: { kind: 'altcha', cost: 2 },
   front: { home: 'login', hasPublicCheck: true, isDemo: false },
+  inboundAddress: null,
+  mailFrom: 'Zugang <noreply@example.org>',
 });
 
 /** Copies the template into a database of this file's own (tens of milliseconds). */

@@ -1,6 +1,7 @@
 import { addressRules } from './address-rules.ts';
 import { connectionRules } from './connection-rules.ts';
 import { frontRules } from './front-rules.ts';
+import { inboundMailRules } from './inbound-mail-rules.ts';
 import { findMisspelt } from './misspelt-settings.ts';
 import { protectionRules } from './protection-rules.ts';
 import type { Rule, Start } from './rule.ts';
@@ -15,6 +16,7 @@ const rules: readonly Rule[] = [
   ...protectionRules,
   ...stripeRules,
   ...frontRules,
+  ...inboundMailRules,
   ...runtimeRules,
 ];
 

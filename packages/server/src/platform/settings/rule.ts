@@ -20,6 +20,11 @@ export type SettingValues = {
   PUBLIC_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   MAIL_FROM: string;
+  MAIL_INBOUND_ADDRESS?: string | undefined;
+  MAIL_INBOUND_SMTP?: string | undefined;
+  MAIL_INBOUND_TLS_CERT?: string | undefined;
+  MAIL_INBOUND_TLS_KEY?: string | undefined;
+  MAIL_INBOUND_SECRET?: string | undefined;
   S3_ENDPOINT?: string | undefined;
   S3_BUCKET?: string | undefined;
   S3_REGION?: string | undefined;

@@ -7,6 +7,8 @@ export const safeProduction: Readonly<Record<string, string>> = {
   SECRETS_KEY: 'q83vEjRWeJq83vASNFZ4mrze8BEiM0RVZneImaq7zN0=',
   SMTP_URL: 'smtps://zugang:mail-Xk29fLq0@mail.zugang.test:465',
   MAIL_FROM: 'Zugang <noreply@zugang.test>',
+  MAIL_INBOUND_ADDRESS: 'support@hilfe.zugang.test',
+  MAIL_INBOUND_SECRET: 'k3Nf82LsWq0Zb7Rt',
   S3_ENDPOINT: 'https://s3.zugang.test',
   S3_BUCKET: 'files',
   S3_REGION: 'eu',

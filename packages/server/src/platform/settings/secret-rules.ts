@@ -27,6 +27,7 @@ const listSecrets = ({ values, env }: Start): (readonly [setting: string, secret
     ['RECAPTCHA_SECRET_KEY', values.RECAPTCHA_SECRET_KEY ?? ''],
     ['STRIPE_SECRET_KEY', values.STRIPE_SECRET_KEY ?? ''],
     ['STRIPE_WEBHOOK_SECRET', values.STRIPE_WEBHOOK_SECRET ?? ''],
+    ['MAIL_INBOUND_SECRET', values.MAIL_INBOUND_SECRET ?? ''],
     ...values.OIDC_PROVIDERS.map(({ clientSecret }) => ['OIDC_PROVIDERS', clientSecret] as const),
     ...(env['SECRETS_KEY'] ?? '').split(',').map((key) => ['SECRETS_KEY', key.trim()] as const),
   ] as const;
@@ -69,6 +70,7 @@ const keyRules: readonly Rule[] = [
       'RECAPTCHA_SECRET_KEY',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
+      'MAIL_INBOUND_SECRET',
       'OIDC_PROVIDERS',
     ],
     mode: 'production',

@@ -12,7 +12,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../s3-settings.ts';
 import type { FileParts, Storage } from './storage.ts';
 
 /** Writes parts into a file without a name, which is gone with this process however it ends: a bucket requires the size first. */

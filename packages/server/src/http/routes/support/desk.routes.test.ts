@@ -102,8 +102,7 @@ describe('a desk', () => {
     await owner.end();
     expect((await atDesk(people.staff, 'GET', `/tickets/${id}`)).body.heldMails).toHaveLength(2);
     const after = await atDesk(people.staff, 'POST', `/tickets/${id}/held-mails/${taken}/take`);
-    expect(after.body.messages.at(-1)).toMatchObject({ source: 'mail', author: null });
-    expect(after.body.messages.at(-1)?.text).toContain('x@example.net');
+    expect(after.body.messages.at(-1)).toMatchObject({ source: 'mail', author: 'x@example.net' });
     const left = await atDesk(people.staff, 'POST', `/tickets/${id}/held-mails/${dropped}/drop`);
     expect(left.body).toMatchObject({ heldMails: [] });
     expect((await atDesk(people.staff, 'POST', `/tickets/${id}/held-mails/${taken}/take`)).status).toBe(404);

@@ -19,6 +19,7 @@ const moveThread = async (tx: Transaction, from: TicketRow, into: TicketRow): Pr
   await tx.execute(sql`insert into ticket_participants (account_id, ticket_id, user_id, side)
     select account_id, ${into.id}::uuid, user_id, side from ticket_participants where ticket_id = ${from.id}
     on conflict do nothing`);
+  await tx.update(inboundMails).set({ ticketId: into.id }).where(eq(inboundMails.ticketId, from.id));
   const [latest] = [from, into].toSorted((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime());
   const isDue = [from.status, into.status].some((status) => status === 'new' || status === 'open');
   await tx

@@ -1,90 +1,172 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { roleMay, roles } from '@zugang/contract';
-import { mailUser } from '#modules/identity';
-import { enqueueMail } from '#modules/mail';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { mailUser, readUserNames } from '#modules/identity';
+import { enqueueMail, ticketWords, type MailBlock, type MailThread } from '#modules/mail';
 import type { Context } from '#platform/context';
-import { inOtherScope, type Transaction } from '#platform/db/client';
-import { accounts, memberships, ticketParticipants, users, type ticketMessages } from '#platform/db/schema/index';
+import type { Transaction } from '#platform/db/client';
+import {
+  accounts,
+  inboundMails,
+  ticketFiles,
+  ticketParticipants,
+  type ticketMessages,
+} from '#platform/db/schema/index';
 import type { TicketRow } from '../thread/create-ticket.ts';
+import { readPeopleOf, type Person } from './decide/read-sides.ts';
+import { messageIds, replyAddress } from './mail-thread.ts';
+import { sealParticipant } from './participant-token.ts';
+import { splitWords } from './text/clean-words.ts';
 
 /** What mails about tickets need. */
 export type NotifyTicketContext = Pick<Context, 'jobs' | 'settings' | 'secrets'>;
 
 type Written = { ticket: TicketRow; message: typeof ticketMessages.$inferSelect };
-type Recipients = { userIds: string[]; path: string };
+type Described = Written & { account: string; author: string; files: string[] };
 
-/** Everybody of the asking account who has written in the ticket. */
-const readAskers = async (tx: Transaction, { ticket }: Written): Promise<Recipients> => {
+/** Letters of a message in a mail; the rest is read in the ticket. */
+const shownMax = 4_000;
+
+/** Who of the other side is told. Of those who asked: whoever takes part and still belongs to the account; of a reseller: its assignee, else everybody who may answer; of staff: the assignee. */
+const readReaders = async (tx: Transaction, { ticket, message }: Written): Promise<Person[]> => {
+  const side = message.side === 'desk' ? 'asker' : 'desk';
+  const all = await readPeopleOf(tx, ticket, side);
+  const people = all.filter(
+    ({ id, isBlocked, confirmedAt }) => !isBlocked && confirmedAt !== null && id !== message.authorId,
+  );
+  const assigned = people.filter(({ id }) => id === ticket.assigneeId);
+  if (side === 'desk') return assigned.length > 0 || ticket.addressee === 'operator' ? assigned : people;
   const rows = await tx
     .select({ userId: ticketParticipants.userId })
     .from(ticketParticipants)
-    .innerJoin(
-      memberships,
-      and(eq(memberships.userId, ticketParticipants.userId), eq(memberships.accountId, ticket.accountId)),
-    )
     .where(and(eq(ticketParticipants.ticketId, ticket.id), eq(ticketParticipants.side, 'asker')));
-  const path = ticket.addressee === 'reseller' ? '/contact-reseller/tickets' : '/support-tickets';
-  return { userIds: rows.map(({ userId }) => userId), path };
+  const takingPart = new Set([ticket.askedBy, ...rows.map(({ userId }) => userId)]);
+  return people.filter(({ id }) => takingPart.has(id));
 };
 
-/** Who answers at the reseller: the assignee, else everybody who may. */
-const readResellerDesk = async (tx: Transaction, { ticket }: Written): Promise<Recipients> => {
-  const accountId = ticket.resellerAccountId;
-  if (accountId === null) return { userIds: [], path: '' };
-  const mayAnswer = roles.filter((role) => roleMay(role, 'desk.answer'));
-  const rows = await inOtherScope(tx, { accountIds: [accountId], userId: null }, () =>
-    tx
-      .select({ userId: memberships.userId })
-      .from(memberships)
-      .where(and(eq(memberships.accountId, accountId), inArray(memberships.role, mayAnswer))),
-  );
-  const all = rows.map(({ userId }) => userId);
-  const assigned = all.filter((userId) => userId === ticket.assigneeId);
-  return { userIds: assigned.length > 0 ? assigned : all, path: '/reseller/tickets' };
+/** Their ids as participants by user; who takes part only by getting mails becomes one now. */
+const joinReaders = async (
+  tx: Transaction,
+  { ticket, message }: Written,
+  readers: readonly Person[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = readers.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const side = message.side === 'desk' ? 'asker' : 'desk';
+  const about = { accountId: ticket.accountId, ticketId: ticket.id, side } as const;
+  await tx
+    .insert(ticketParticipants)
+    .values(ids.map((userId) => ({ ...about, userId })))
+    .onConflictDoNothing();
+  const rows = await tx
+    .select({ id: ticketParticipants.id, userId: ticketParticipants.userId })
+    .from(ticketParticipants)
+    .where(and(eq(ticketParticipants.ticketId, ticket.id), inArray(ticketParticipants.userId, ids)));
+  return new Map(rows.map(({ id, userId }) => [userId, id]));
 };
 
-const readRecipients = (tx: Transaction, written: Written): Promise<Recipients> | Recipients => {
-  if (written.message.side === 'desk') return readAskers(tx, written);
-  if (written.ticket.addressee === 'reseller') return readResellerDesk(tx, written);
-  return { userIds: written.ticket.assigneeId === null ? [] : [written.ticket.assigneeId], path: '/staff/tickets' };
+/** The Message-ID of the last mail that came from a participant, so that the answer is shown below it. */
+const readLastId = async (tx: Transaction, participantId: string): Promise<string[]> => {
+  const [last] = await tx
+    .select({ messageId: inboundMails.messageId })
+    .from(inboundMails)
+    .where(and(eq(inboundMails.participantId, participantId), eq(inboundMails.state, 'taken')))
+    .orderBy(desc(inboundMails.receivedAt))
+    .limit(1);
+  return last?.messageId ? [`<${last.messageId}>`] : [];
 };
 
-/** The operator's address gets what nobody of staff has taken on. */
-const mailOperator = async (tx: Transaction, ctx: NotifyTicketContext, { ticket, message }: Written): Promise<void> => {
-  const to = ctx.settings.operator.email ?? ctx.settings.seller?.party.email;
-  if (!to) return;
+/** How a participant answers by mail; null where answers by mail are off. */
+const threadOf = async (
+  tx: Transaction,
+  ctx: NotifyTicketContext,
+  { participantId, message, locale }: { participantId: string; message: Written['message']; locale: 'de' | 'en' },
+): Promise<MailThread | null> => {
+  const { inboundAddress } = ctx.settings;
+  if (inboundAddress === null) return null;
+  const token = sealParticipant(ctx.secrets, participantId);
+  const { root, own } = messageIds(inboundAddress, { token, messageId: message.id });
+  return {
+    replyTo: replyAddress(inboundAddress, token),
+    messageId: own,
+    references: [root, ...(await readLastId(tx, participantId))],
+    marker: ticketWords(locale)('marker'),
+  };
+};
+
+/** What was written, and the names of its files. */
+const blocksOf = ({ message, files }: Described, locale: 'de' | 'en'): MailBlock[] => {
+  const words = ticketWords(locale);
+  const { head, rest } = splitWords(message.text, shownMax);
+  return [
+    { kind: 'words', text: head },
+    ...(rest === '' ? [] : [{ kind: 'text' as const, text: words('cut') }]),
+    ...(files.length === 0
+      ? []
+      : [
+          { kind: 'text' as const, text: words('files', { count: files.length }) },
+          { kind: 'list' as const, items: files.map((text) => ({ text, detail: '', link: null })) },
+        ]),
+  ];
+};
+
+const describe = async (tx: Transaction, written: Written): Promise<Described> => {
+  const { ticket, message } = written;
   const [account] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, ticket.accountId));
+  const names = await readUserNames(tx, message.authorId === null ? [] : [message.authorId]);
+  const files = await tx
+    .select({ name: ticketFiles.name })
+    .from(ticketFiles)
+    .where(eq(ticketFiles.messageId, message.id))
+    .orderBy(ticketFiles.position);
+  const author = names.get(message.authorId ?? '') ?? message.authorAddress ?? '–';
+  return { ...written, account: account?.name ?? '', author, files: files.map(({ name }) => name) };
+};
+
+/** The operator's address gets every question: it is nobody's login, so that answers to it are written in the ticket. */
+const mailOperator = async (tx: Transaction, ctx: NotifyTicketContext, described: Described): Promise<void> => {
+  const { ticket, message, account, author } = described;
+  const to = ctx.settings.operator.email ?? ctx.settings.seller?.party.email;
+  if (!to || message.side === 'desk' || ticket.addressee !== 'operator') return;
   await enqueueMail(tx, ctx, {
     to,
     locale: 'de',
-    template: 'ticket_asked',
-    values: {
-      name: 'Team',
-      number: ticket.number,
-      subject: ticket.subject,
-      account: account?.name ?? '',
-      message: message.text,
-    },
+    template: 'ticket_for_operator',
+    values: { number: ticket.number, subject: ticket.subject, account, author },
+    blocks: blocksOf(described, 'de'),
     link: `${ctx.settings.publicUrl}/staff/tickets/${ticket.id}`,
   });
 };
 
-/** Mails a message to the other side of its ticket, in the transaction that stores it. */
+const pathOf = ({ ticket, message }: Written): string => {
+  const isCustomers = ticket.addressee === 'reseller';
+  if (message.side === 'asker') return `${isCustomers ? '/reseller/tickets' : '/staff/tickets'}/${ticket.id}`;
+  return `${isCustomers ? '/contact-reseller/tickets' : '/support-tickets'}/${ticket.id}`;
+};
+
+/** Mails a message to the people of the other side of its ticket, in the transaction that stores it; they answer by mail where that is on. Its own side gets nothing. */
 export const notifyMessage = async (tx: Transaction, ctx: NotifyTicketContext, written: Written): Promise<void> => {
   const { ticket, message } = written;
-  const { userIds, path } = await readRecipients(tx, written);
-  const isOperators = message.side === 'asker' && ticket.addressee === 'operator';
-  if (isOperators && userIds.length === 0) return mailOperator(tx, ctx, written);
-  const [account] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, ticket.accountId));
-  const others = userIds.filter((userId) => userId !== message.authorId);
-  if (others.length === 0) return;
-  for (const user of await tx.select().from(users).where(inArray(users.id, others))) {
-    if (user.isBlocked) continue;
+  const described = await describe(tx, written);
+  await mailOperator(tx, ctx, described);
+  const readers = await readReaders(tx, written);
+  const participants = await joinReaders(tx, written, readers);
+  for (const user of readers) {
+    const { locale } = user;
+    const participantId = participants.get(user.id) ?? '';
+    const thread = await threadOf(tx, ctx, { participantId, message, locale });
+    const { account, author } = described;
     await mailUser(tx, ctx, {
       user,
       template: message.side === 'desk' ? 'ticket_answered' : 'ticket_asked',
-      path: `${path}/${ticket.id}`,
-      values: { number: ticket.number, subject: ticket.subject, account: account?.name ?? '', message: message.text },
+      path: pathOf(written),
+      values: {
+        number: ticket.number,
+        subject: ticket.subject,
+        account,
+        author,
+        answer: thread ? 'mail' : 'dashboard',
+      },
+      blocks: blocksOf(described, locale),
+      ...(thread ? { thread } : {}),
     });
   }
 };

@@ -45,10 +45,10 @@ const readMessages = async (tx: Transaction, ticketId: string, userId: string): 
     tx,
     rows.flatMap(({ authorId }) => authorId ?? []),
   );
-  return rows.map(({ id, side, authorId, source, text, quoted, droppedFiles, createdAt }) => ({
+  return rows.map(({ id, side, authorId, authorAddress, source, text, quoted, droppedFiles, createdAt }) => ({
     id,
     side,
-    author: authorId === null ? null : (names.get(authorId) ?? null),
+    author: authorId === null ? authorAddress : (names.get(authorId) ?? null),
     isMine: authorId === userId,
     source,
     text,

@@ -20,6 +20,8 @@ type NewMessage = {
   side: TicketSide;
   /** Null: an unknown sender whose mail the desk took over. */
   authorId: string | null;
+  /** The address of that sender. */
+  authorAddress?: string | null;
   source: 'dashboard' | 'mail';
   text: string;
   quoted?: string | null;
@@ -67,11 +69,11 @@ export const storeMessage = async (
   ctx: NotifyTicketContext,
   message: NewMessage,
 ): Promise<MessageRow> => {
-  const { ticket, side, authorId, source, text, quoted = null, droppedFiles = [] } = message;
+  const { ticket, side, authorId, authorAddress = null, source, text, quoted = null, droppedFiles = [] } = message;
   const { id: ticketId, accountId } = ticket;
   const [row] = await tx
     .insert(ticketMessages)
-    .values({ accountId, ticketId, side, authorId, source, text, quoted, droppedFiles })
+    .values({ accountId, ticketId, side, authorId, authorAddress, source, text, quoted, droppedFiles })
     .returning();
   if (!row) throw new Error('the message was not inserted');
   if (message.fileIds && authorId !== null)

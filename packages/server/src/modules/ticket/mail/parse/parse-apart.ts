@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads';
+import { UnreadableMailError, type ParsedMail } from './parsed-mail.ts';
+
+const workerFile = new URL('./parse-worker.ts', import.meta.url);
+
+const timeLimitMs = 10_000;
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+
+type Answer = { mail: ParsedMail } | { unreadable: string };
+
+/** Out of memory is the mail's doing; anything else that ends the thread is not. */
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/**
+ * A mail, read in a thread of its own that ends after 10 seconds and has little memory: whoever knows our address chooses what is read.
+ * Throws UnreadableMailError.
+ */
+export const parseApart = (raw: Uint8Array): Promise<ParsedMail> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(workerFile, { workerData: raw, execArgv: [], resourceLimits });
+    const timer = setTimeout(() => {
+      reject(new UnreadableMailError(`reading it takes more than ${timeLimitMs / 1_000} seconds`));
+      void worker.terminate();
+    }, timeLimitMs);
+    worker.once('message', (answer: Answer) => {
+      clearTimeout(timer);
+      if ('mail' in answer) resolve(answer.mail);
+      else reject(new UnreadableMailError(answer.unreadable));
+    });
+    worker.once('error', (error) => {
+      clearTimeout(timer);
+      reject(isOutOfMemory(error) ? new UnreadableMailError('reading it takes too much memory') : error);
+    });
+    worker.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`the thread that reads mails ended with ${code}`));
+    });
+  });
