@@ -35,3 +35,4 @@ export { cleanText, isMailAddress, subjectOf } from './report/clean-report.ts';
 export { listReports } from './report/list-reports.ts';
 export { setReportStatus } from './report/set-report-status.ts';
 export { createTicket, type NewTicket, type TicketRow } from './thread/create-ticket.ts';
+export { storeMessage } from './thread/store-message.ts';

@@ -4,7 +4,14 @@ import type { PlanOffer, PlanQuote, Subscription } from '@zugang/contract';
 import { startTrials } from '#modules/subscription';
 import { addDays, addIntervals, todayInBerlin } from '#platform/calendar';
 import { inScope } from '#platform/db/client';
-import { enterpriseRequests, invoices, projects, subscriptionOrders, subscriptions } from '#platform/db/schema/index';
+import {
+  enterpriseRequests,
+  invoices,
+  projects,
+  subscriptionOrders,
+  subscriptions,
+  tickets,
+} from '#platform/db/schema/index';
 import { testSettings } from '#platform/db/test-database';
 import { insertAddress, insertBareProject } from '#platform/db/test-billable';
 import { sellingSettings } from '#platform/db/test-seller';
@@ -235,7 +242,7 @@ describe('a booking', () => {
 });
 
 describe('a request for an offer', () => {
-  it('is stored, mailed and recorded, and refused without words', async () => {
+  it('is stored, recorded and asked in a ticket that the operator is told of, and refused without words', async () => {
     const one = await begin();
     const path = `/api/projects/${one.projectId}/plans/enterprise`;
     const ask = (message: string) => server.call('POST', path, { cookie: one.cookie, json: { message } });
@@ -243,8 +250,14 @@ describe('a request for an offer', () => {
     expect((await ask('Wir haben 200.000 Seiten.')).status).toBe(200);
     const stored = await inScope(database.db, [one.accountId], (tx) => tx.select().from(enterpriseRequests));
     expect(stored).toMatchObject([{ message: 'Wir haben 200.000 Seiten.', userId: one.userId }]);
+    const asked = await inScope(database.db, [one.accountId], (tx) => tx.select().from(tickets));
+    expect(asked).toMatchObject([
+      { addressee: 'operator', askedBy: one.userId, aboutProjectId: one.projectId, number: 1, status: 'new' },
+    ]);
+    expect(asked[0]?.subject).toMatch(/^(Eigenes Angebot für „|Individual offer for “).+\(0 (Seiten|pages)\)$/);
     const [mail] = await readMails(server, 'rechnung@demo.example');
-    expect(mail?.text).toContain('200.000 Seiten');
+    expect(mail?.text).toContain('Wir haben 200.000 Seiten.');
+    expect(mail?.text).toContain(`/staff/tickets/${asked[0]?.id}`);
     expect(await auditedActions(database, one.accountId)).toContain('plan.enterprise');
   });
 });
