@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createSmtpListener } from '#http/inbound-mail/smtp-listener';
 import { createHttpServer } from '#http/server';
 import { sealOpenSecrets } from '#modules/identity';
 import type { Config } from '#platform/config';
@@ -14,6 +13,7 @@ const listenForMails = async (
   { context }: Awaited<ReturnType<typeof openServices>>,
 ): Promise<() => Promise<void>> => {
   if (!inboundMail?.smtp) return async () => undefined;
+  const { createSmtpListener } = await import('#http/inbound-mail/smtp-listener');
   const listener = createSmtpListener(context, { ...inboundMail, smtp: inboundMail.smtp });
   await listener.listen();
   return listener.close;

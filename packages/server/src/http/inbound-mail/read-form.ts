@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { Busboy } from '@fastify/busboy';
 import { inboundMailMax } from '#modules/ticket';
 
 /** What a provider's form holds: the mail as it came, and its envelope where it is told. */
@@ -41,8 +40,10 @@ const describe = (
 };
 
 /** Reads a form with a mail in it (multipart or urlencoded), within bounds. Throws where it is malformed. */
-export const readMailForm = (request: IncomingMessage, contentType: string): Promise<MailForm> =>
-  new Promise((resolve, reject) => {
+export const readMailForm = async (request: IncomingMessage, contentType: string): Promise<MailForm> => {
+  // Loaded when it is needed: few installations have a provider that sends forms.
+  const { Busboy } = await import('@fastify/busboy');
+  return new Promise((resolve, reject) => {
     const fields = new Map<string, string>();
     const parts = new Map<string, Buffer>();
     let isTooLarge = false;
@@ -81,3 +82,4 @@ export const readMailForm = (request: IncomingMessage, contentType: string): Pro
     request.once('aborted', () => reject(new Error('the request was ended')));
     request.pipe(form);
   });
+};
