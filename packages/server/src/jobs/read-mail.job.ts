@@ -3,6 +3,7 @@ import type { Job } from './job.ts';
 
 export const readMailJob: Job<ReadMailMessage> = {
   queue: readMailQueue,
-  concurrency: () => 2,
+  // One at a time: a hostile mail may take much memory until it is given up.
+  concurrency: () => 1,
   handle: ({ context }, message) => readMail(context, message),
 };

@@ -151,7 +151,7 @@ describe('a mail that comes more often, or to more than one place', () => {
     expect((await world.messagesOf(scene.asker.accountId, id)).length).toBeLessThanOrEqual(3);
   });
 
-  it('is held after so many of one person in an hour', async () => {
+  it('is held after so many of one person in an hour, and refused after twice as many', async () => {
     const scene = await setScene(world);
     const states: (string | undefined)[] = [];
     for (let sent = 0; sent <= limits.tickets.mailsPerHour; sent++)
@@ -160,7 +160,11 @@ describe('a mail that comes more often, or to more than one place', () => {
       );
     expect(states.slice(0, -1).every((state) => state === 'taken')).toBe(true);
     expect(states.at(-1)).toBe('held');
-  });
+    for (let sent = 1; sent < limits.tickets.mailsPerHour; sent++)
+      await world.deliver(scene.write(), { recipients: [scene.replyTo] });
+    const { row } = await deliverTo(scene, scene.write());
+    expect(row).toMatchObject({ state: 'refused', reason: 'too_many' });
+  }, 60_000);
 
   it('that is held is held in the ticket that its own was merged into', async () => {
     const scene = await setScene(world);

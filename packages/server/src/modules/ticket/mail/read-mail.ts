@@ -8,11 +8,11 @@ import { PermanentJobFailure } from '#platform/errors';
 import { storeMessage } from '../thread/store-message.ts';
 import { findMachine } from './decide/find-machine.ts';
 import { findParticipant } from './decide/find-participant.ts';
-import { judgeMail, type Participant, type Verdict } from './decide/judge-mail.ts';
+import { countSent, judgeMail, type Participant, type Verdict } from './decide/judge-mail.ts';
 import type { ReadMailMessage } from './jobs.ts';
 import type { NotifyTicketContext } from './notify-message.ts';
 import { putFiles, type StoredAnswer } from './put-files.ts';
-import { parseApart } from './parse/parse-apart.ts';
+import { headOf, parseApart } from './parse/parse-apart.ts';
 import { UnreadableMailError, type ParsedMail } from './parse/parsed-mail.ts';
 import { readFrom } from './parse/read-from.ts';
 import { lineOf, splitWords } from './text/clean-words.ts';
@@ -105,22 +105,48 @@ const apply = (ctx: ReadMailContext, judged: Judged): Promise<string> =>
     return verdict.state === 'held' ? verdict.reason : 'taken';
   });
 
-const decide = async (ctx: ReadMailContext, row: MailRow, raw: Uint8Array): Promise<string> => {
-  const mail = await parseApart(raw);
-  const screened = screen(ctx, row, mail);
-  if ('reason' in screened) return refuse(ctx, row, screened.reason);
-  const [participant] = await byTicketParticipant(ctx.db, screened.participantId, (tx) =>
-    tx.select().from(ticketParticipants).where(eq(ticketParticipants.id, screened.participantId)),
-  );
-  if (!participant) return refuse(ctx, row, 'participant_gone');
-  const answer = await readAnswer(mail);
-  if (!answer) return refuse(ctx, row, 'empty');
-  return apply(ctx, { row, mail, participant, stored: await putFiles(ctx, participant.accountId, answer) });
+const refuse = async (
+  ctx: ReadMailContext,
+  row: MailRow,
+  known: Partial<MailRow> & { reason: string },
+): Promise<string> => {
+  await settle(ctx.db, row, { state: 'refused', ...known });
+  return known.reason;
 };
 
-const refuse = async (ctx: ReadMailContext, row: MailRow, reason: string): Promise<string> => {
-  await settle(ctx.db, row, { state: 'refused', reason });
-  return reason;
+/** Reads all of a mail that somebody sent who takes part, or to whom a mail was forwarded. */
+const readWhole = async (ctx: ReadMailContext, row: MailRow, read: { raw: Uint8Array; participant: Participant }) => {
+  const { raw, participant } = read;
+  const participantId = participant.id;
+  try {
+    const mail = await parseApart(raw);
+    const answer = await readAnswer(mail);
+    if (!answer) return await refuse(ctx, row, { reason: 'empty', participantId });
+    return await apply(ctx, { row, mail, participant, stored: await putFiles(ctx, participant.accountId, answer) });
+  } catch (error) {
+    if (!(error instanceof UnreadableMailError)) throw error;
+    ctx.log.warn({ mailId: row.id, reason: error.message }, 'a mail cannot be read');
+    return refuse(ctx, row, { reason: 'unreadable', participantId });
+  }
+};
+
+/** Its headers first: they say whether a person answers a ticket, and strangers cause no more work than that. */
+const decide = async (ctx: ReadMailContext, row: MailRow, raw: Uint8Array): Promise<string> => {
+  const screened = screen(ctx, row, await parseApart(headOf(raw)));
+  if ('reason' in screened) return refuse(ctx, row, screened);
+  const found = await byTicketParticipant(ctx.db, screened.participantId, async (tx) => {
+    const [participant] = await tx
+      .select()
+      .from(ticketParticipants)
+      .where(eq(ticketParticipants.id, screened.participantId));
+    return participant && { participant, sent: await countSent(tx, participant) };
+  });
+  if (!found) return refuse(ctx, row, { reason: 'participant_gone' });
+  const { participant, sent } = found;
+  // The desk is asked about some of too many, not about thousands.
+  if (sent >= 2 * limits.tickets.mailsPerHour)
+    return refuse(ctx, row, { reason: 'too_many', participantId: participant.id });
+  return readWhole(ctx, row, { raw, participant });
 };
 
 /**
@@ -136,7 +162,7 @@ export const readMail = async (ctx: ReadMailContext, { mailId }: ReadMailMessage
     ctx.log.info({ mailId, outcome: await decide(ctx, row, raw) }, 'a mail was read');
   } catch (error) {
     if (!(error instanceof UnreadableMailError)) throw error;
-    await refuse(ctx, row, 'unreadable');
+    await refuse(ctx, row, { reason: 'unreadable' });
     ctx.log.warn({ mailId, reason: error.message }, 'a mail cannot be read');
   }
 };

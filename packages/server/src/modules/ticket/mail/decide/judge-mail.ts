@@ -55,12 +55,13 @@ const isKnown = async (
   return known !== undefined;
 };
 
-const hasTooMany = async (tx: Transaction, { id }: Participant): Promise<boolean> => {
+/** Mails of the last hour with this participant's token. */
+export const countSent = async (tx: Transaction, { id }: Participant): Promise<number> => {
   const [sent] = await tx
     .select({ mails: count() })
     .from(inboundMails)
     .where(and(eq(inboundMails.participantId, id), gt(inboundMails.receivedAt, sql`now() - interval '1 hour'`)));
-  return (sent?.mails ?? 0) >= limits.tickets.mailsPerHour;
+  return sent?.mails ?? 0;
 };
 
 /** Who of the participant's side wrote it; else why the desk decides. Both are needed: the token, and a sender who belongs to it now. */
@@ -89,6 +90,7 @@ export const judgeMail = async (
   if (await isKnown(tx, { ticket, mail })) return { state: 'refused', reason: 'duplicate' };
   const found = findWriter(await readPeopleOf(tx, ticket, participant.side), { mail, participant });
   if ('reason' in found) return { state: 'held', reason: found.reason, ticket };
-  if (await hasTooMany(tx, participant)) return { state: 'held', reason: 'too_many', ticket };
+  if ((await countSent(tx, participant)) >= limits.tickets.mailsPerHour)
+    return { state: 'held', reason: 'too_many', ticket };
   return { state: 'taken', ticket, writer: found.writer };
 };

@@ -6,6 +6,12 @@ import { refused, type HostileMail } from './scene.fixture.ts';
 
 const forged = (token: string): string => (token.startsWith('a') ? 'b' : 'a') + token.slice(1);
 
+const monster = Array.from({ length: 2_000 }, (_, at) => ({
+  name: `${at}.bin`,
+  type: 'application/octet-stream',
+  data: Buffer.from('x'),
+}));
+
 /** No token, or one that was made up. */
 export const tokenMails: readonly HostileMail[] = [
   {
@@ -24,6 +30,16 @@ export const tokenMails: readonly HostileMail[] = [
   {
     name: 'a token in the subject and the text only',
     raw: ({ asker, token }) => writeMail({ from: asker.email, to: inboundAddress, subject: token, text: token }),
+    recipients: () => [inboundAddress],
+    outcome: refused('no_ticket'),
+  },
+  {
+    name: 'a body that nobody can read: of a mail for no ticket it is not even tried',
+    raw: ({ asker }) =>
+      writeMail({ from: asker.email, to: inboundAddress, files: monster }).replace(
+        'multipart/mixed',
+        'multipart/related',
+      ),
     recipients: () => [inboundAddress],
     outcome: refused('no_ticket'),
   },
