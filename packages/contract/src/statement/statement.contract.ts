@@ -130,6 +130,8 @@ export const statementTemplate = z.object({
   createdBy: z.string().nullable(),
   /** Whether it belongs to the reseller of the project's account. */
   isOfPartner: z.boolean(),
+  /** Whether the caller may replace and delete it: a customer's people use their partner's as they are. */
+  mayChange: z.boolean(),
 });
 export type StatementTemplate = z.infer<typeof statementTemplate>;
 
@@ -147,6 +149,14 @@ export const statementTemplateContract = {
       successStatus: 201,
     })
     .input(byId.extend({ name: text(limits.statements.templateNameMax, 1) }))
+    .output(statementTemplate),
+  update: route
+    .route({
+      method: 'PUT',
+      path: `${path}/template/{templateId}`,
+      summary: 'Replace the name and the wording of a template by those of a statement',
+    })
+    .input(byId.extend({ templateId: id, name: text(limits.statements.templateNameMax, 1) }))
     .output(statementTemplate),
   remove: route
     .route({

@@ -25,5 +25,6 @@ export const sampleStatementInputs = {
   'statement.file': (ids: Ids) => ({ ...which(ids), format: 'json' }),
   'statementTemplate.list': ({ projectId }: Ids) => ({ projectId }),
   'statementTemplate.create': (ids: Ids) => ({ ...which(ids), name: 'Unsere Praxen' }),
+  'statementTemplate.update': (ids: Ids) => ({ ...which(ids), templateId: ids.templateId, name: 'Unsere Praxen' }),
   'statementTemplate.remove': ({ projectId, templateId }: Ids) => ({ projectId, templateId }),
 };

@@ -19,5 +19,6 @@ export const statementPermissions = {
   'statement.file': 'project.view',
   'statementTemplate.list': 'project.view',
   'statementTemplate.create': 'statement.edit',
+  'statementTemplate.update': 'statement.edit',
   'statementTemplate.remove': 'statement.edit',
 } as const satisfies Partial<Record<ProcedureName, Permission>>;

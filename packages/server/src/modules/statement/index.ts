@@ -14,7 +14,7 @@ export { listVersions, readVersion } from './publish/read-versions.ts';
 export { withdrawStatement } from './publish/withdraw-statement.ts';
 export { feedbackUrl, publishedUrl } from './published-url.ts';
 export { removeStatement, restoreStatement } from './removal/remove-statement.ts';
-export { createTemplate, listTemplates, removeTemplate } from './template/change-templates.ts';
+export { createTemplate, listTemplates, removeTemplate, updateTemplate } from './template/change-templates.ts';
 export { pageTexts, nameDay } from './page-texts.ts';
 export { reportToStatement, type StatementReportResult } from './feedback/report-to-statement.ts';
 export { copyOf, fileTypes, renderCopyPdf, renderFragment, renderMarkdown } from './files/render-copy.ts';

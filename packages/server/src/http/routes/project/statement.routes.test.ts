@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   limits,
@@ -10,7 +11,7 @@ import {
 import { hostileTexts } from '@zugang/statement/hostile-texts.fixture';
 import { insertSampleProject, type SampleProject } from '#platform/db/sample-project';
 import { createHarness } from '../../testing/create-harness.ts';
-import { createPerson, errorOf, type Person } from '../../testing/people.ts';
+import { auditedActions, createPerson, errorOf, type Person } from '../../testing/people.ts';
 
 const { database, server } = await createHarness();
 let partner: Person;
@@ -100,7 +101,10 @@ describe('templates', () => {
     expect(begun.answers.owner.name).not.toBe('Praxis Nord');
     expect(begun.answers.scope.urls).toContain('https://nachbar.example/');
     expect(begun.answers.items.every(({ isConfirmed }) => !isConfirmed)).toBe(true);
-    // The customer uses it, and cannot take it away.
+    // The customer uses it, and can neither replace it nor take it away.
+    const replace = pathOf(theirs.projectId, `/${begun.statement.id}/template/${made.id}`);
+    expect((await send(sibling, 'PUT', replace, { name: 'Unsere' })).status).toBe(403);
+    expect((await templates(sibling, theirs.projectId)).find(({ id }) => id === made.id)?.mayChange).toBe(false);
     const path = `/api/projects/${theirs.projectId}/statement-templates/${made.id}`;
     expect((await send(sibling, 'DELETE', path)).status).toBe(403);
     expect((await send(partner, 'DELETE', path)).status).toBe(200);
@@ -117,6 +121,24 @@ describe('templates', () => {
     expect((await templates(partner, ids.projectId)).map(({ id }) => id)).toContain(made.id);
     const foreign = { law: 'bfsg', language: 'de', templateId: made.id };
     expect((await send(sibling, 'POST', pathOf(theirs.projectId), foreign)).status).toBe(404);
+  });
+
+  it('are replaced by the wording of another statement, and what was begun with them stays', async () => {
+    const form = await begin(customer);
+    const path = pathOf(ids.projectId, `/${form.statement.id}/template`);
+    const made = await read<StatementTemplate>(send(customer, 'POST', path, { name: 'Alt' }), 201);
+    const begun = await begin(customer, ids, { templateId: made.id });
+    const service = { description: 'Neue Worte.', operation: '', requirements: '' };
+    await read<StatementForm>(saveOver(customer, form, { ...form.answers, service }));
+    const replaced = await read<StatementTemplate>(send(customer, 'PUT', `${path}/${made.id}`, { name: 'Neu' }));
+    expect(replaced).toMatchObject({ id: made.id, name: 'Neu', mayChange: true });
+    const again = await begin(customer, ids, { templateId: made.id });
+    expect(again.answers.service.description).toBe('Neue Worte.');
+    const first = await read<StatementForm>(send(customer, 'GET', pathOf(ids.projectId, `/${begun.statement.id}`)));
+    expect(first.answers).toEqual(begun.answers);
+    expect((await send(customer, 'PUT', `${path}/${randomUUID()}`, { name: 'Neu' })).status).toBe(404);
+    expect((await send(sibling, 'PUT', `${path}/${made.id}`, { name: 'Neu' })).status).toBe(404);
+    expect(await auditedActions(database, customer.accountId)).toContain('statement_template.update');
   });
 
   it('are 50 at most for an account', async () => {

@@ -18,6 +18,7 @@ import {
   removeTemplate,
   restoreStatement,
   saveDraft,
+  updateTemplate,
   withdrawStatement,
 } from '#modules/statement';
 import { signedIn, signedInOrKey } from '../../base.ts';
@@ -45,5 +46,6 @@ export const statementRoutes = {
 export const statementTemplateRoutes = {
   list: signedIn.statementTemplate.list.handler(({ context, input }) => listTemplates(context.ctx, input)),
   create: signedIn.statementTemplate.create.handler(({ context, input }) => createTemplate(context.ctx, input)),
+  update: signedIn.statementTemplate.update.handler(({ context, input }) => updateTemplate(context.ctx, input)),
   remove: signedIn.statementTemplate.remove.handler(({ context, input }) => removeTemplate(context.ctx, input)),
 };

@@ -15,8 +15,8 @@ import { findTemplates, readResellerId, requireTemplate, type TemplateRow } from
 
 const describeTemplates = async (
   tx: Transaction,
-  rows: readonly TemplateRow[],
-  project: ProjectRow,
+  ctx: Context,
+  { rows, project }: { rows: readonly TemplateRow[]; project: ProjectRow },
 ): Promise<StatementTemplate[]> => {
   const names = await readUserNames(
     tx,
@@ -31,6 +31,7 @@ const describeTemplates = async (
     createdAt: createdAt.toISOString(),
     createdBy: (createdBy && names.get(createdBy)) ?? null,
     isOfPartner: accountId !== project.accountId,
+    mayChange: callerMay(ctx, accountId, 'statement.edit'),
   }));
 };
 
@@ -41,7 +42,9 @@ export const listTemplates = (
 ): Promise<OutputOf<typeof contract.statementTemplate.list>> =>
   inCallerScope(ctx, async (tx) => {
     const project = await requireProject(tx, ctx, { projectId, permission: 'project.view' });
-    return { templates: await describeTemplates(tx, await findTemplates(tx, project.accountId), project) };
+    return {
+      templates: await describeTemplates(tx, ctx, { rows: await findTemplates(tx, project.accountId), project }),
+    };
   });
 
 /** Whose template it becomes: what a reseller's people keep is for all their customers. */
@@ -74,10 +77,43 @@ export const createTemplate = (
       .insert(statementTemplates)
       .values({ accountId, name, law, language, packVersion, answers, createdBy: requireCaller(ctx).userId })
       .returning();
-    const [template] = row ? await describeTemplates(tx, [row], project) : [];
+    const [template] = row ? await describeTemplates(tx, ctx, { rows: [row], project }) : [];
     if (!template) throw new Error('the template was not stored');
     const data = { name, law, statementId: statement.id };
     await recordAudit(tx, ctx, { accountId, action: 'statement_template.create', targetId: template.id, data });
+    return template;
+  });
+
+/** A template that the caller may change: a customer's people use their partner's, and cannot change them. Throws NOT_FOUND, FORBIDDEN. */
+const requireOwnTemplate = async (
+  tx: Transaction,
+  ctx: Context,
+  { project, templateId }: { project: ProjectRow; templateId: string },
+): Promise<TemplateRow> => {
+  const template = await requireTemplate(tx, { accountId: project.accountId, templateId });
+  if (!callerMay(ctx, template.accountId, 'statement.edit')) throw new DomainError('FORBIDDEN');
+  return template;
+};
+
+/** Puts the wording of a statement in place of a template's; statements that were begun with it stay. Throws NOT_FOUND, FORBIDDEN. */
+export const updateTemplate = (
+  ctx: Context,
+  { templateId, name, ...which }: InputOf<typeof contract.statementTemplate.update>,
+): Promise<StatementTemplate> =>
+  inCallerScope(ctx, async (tx) => {
+    const { project, row: statement } = await requireStatement(tx, ctx, { ...which, permission: 'statement.edit' });
+    const { id, accountId, name: before } = await requireOwnTemplate(tx, ctx, { project, templateId });
+    const { law, language, packVersion } = statement;
+    const answers = keepWording(answersOf(statement));
+    const [row] = await tx
+      .update(statementTemplates)
+      .set({ name, law, language, packVersion, answers })
+      .where(eq(statementTemplates.id, id))
+      .returning();
+    const [template] = row ? await describeTemplates(tx, ctx, { rows: [row], project }) : [];
+    if (!template) throw new DomainError('NOT_FOUND');
+    const data = { name, before, law, statementId: statement.id };
+    await recordAudit(tx, ctx, { accountId, action: 'statement_template.update', targetId: id, data });
     return template;
   });
 
@@ -88,9 +124,7 @@ export const removeTemplate = (
 ): Promise<{ ok: true }> =>
   inCallerScope(ctx, async (tx) => {
     const project = await requireProject(tx, ctx, { projectId, permission: 'statement.edit' });
-    const { id, accountId, name } = await requireTemplate(tx, { accountId: project.accountId, templateId });
-    // A customer's people use their partner's templates, and cannot remove them.
-    if (!callerMay(ctx, accountId, 'statement.edit')) throw new DomainError('FORBIDDEN');
+    const { id, accountId, name } = await requireOwnTemplate(tx, ctx, { project, templateId });
     await tx.delete(statementTemplates).where(eq(statementTemplates.id, id));
     await recordAudit(tx, ctx, { accountId, action: 'statement_template.remove', targetId: id, data: { name } });
     return { ok: true };

@@ -51,7 +51,7 @@ export const CreateForm = ({ projectId, law, situation }: Props) => {
             />
           </div>
         ) : null}
-        {template && !template.isOfPartner ? <RemoveTemplate projectId={projectId} template={template} /> : null}
+        {template?.mayChange ? <RemoveTemplate projectId={projectId} template={template} /> : null}
         {error ? (
           <Alert tone="danger" role="alert">
             {keyText(toApiError(error).key)}

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@zugang/contract/limits';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, orpc } from '#lib/api';
 import { requiredText, useValidatedForm, z } from '#lib/forms';
-import { Button, Card, Dialog, ErrorSummary, TextField, toast } from '#ui';
+import { Button, Card, Dialog, ErrorSummary, Select, TextField, toast } from '#ui';
 import { useDraftForm, useDraftState } from '#features/statements/draft/draft-context.tsx';
 
 /** Keeps the wording as a template for other statements. */
@@ -19,7 +19,14 @@ export const SaveTemplate = () => {
   );
 };
 
-const schema = z.object({ name: requiredText(limits.statements.templateNameMax) });
+const schema = z.object({ templateId: z.string(), name: requiredText(limits.statements.templateNameMax) });
+
+/** Templates that can be replaced: of the same law and language. */
+const useReplaceable = () => {
+  const { projectId, law, language } = useDraftState((state) => state.form.statement);
+  const { data } = useQuery(orpc.statementTemplate.list.queryOptions({ input: { projectId } }));
+  return (data?.templates ?? []).filter((one) => one.law === law && one.language === language && one.mayChange);
+};
 
 const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations('statements.template');
@@ -27,15 +34,17 @@ const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
   const queryClient = useQueryClient();
   const { store } = useDraftForm();
   const { projectId, id: statementId } = useDraftState((state) => state.form.statement);
-  const { formProps, field, summary, isSubmitting } = useValidatedForm({
+  const templates = useReplaceable();
+  const { form, formProps, field, summary, isSubmitting } = useValidatedForm({
     schema,
-    defaultValues: { name: '' },
-    labels: { name: t('name') },
-    onSubmit: async ({ name }) => {
+    defaultValues: { templateId: '', name: '' },
+    labels: { templateId: t('as'), name: t('name') },
+    onSubmit: async ({ templateId, name }) => {
       await store.flush();
-      await api.statementTemplate.create({ projectId, statementId, name });
+      if (templateId) await api.statementTemplate.update({ projectId, statementId, templateId, name });
+      else await api.statementTemplate.create({ projectId, statementId, name });
       await queryClient.invalidateQueries({ queryKey: orpc.statementTemplate.key() });
-      toast.success(t('saved', { name }));
+      toast.success(t(templateId ? 'replaced' : 'saved', { name }));
       onClose();
     },
   });
@@ -43,6 +52,21 @@ const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog isOpen isSticky onClose={onClose} title={t('save')} size="small">
       <form {...formProps} className="flex flex-col gap-5">
         <ErrorSummary {...summary} />
+        {templates.length > 0 ? (
+          <Select
+            {...field('templateId')}
+            hint={t('as_hint')}
+            options={[
+              { value: '', label: t('as_new') },
+              ...templates.map(({ id, name }) => ({ value: id, label: t('as_existing', { name }) })),
+            ]}
+            onChange={({ target }) => {
+              form.setValue('templateId', target.value);
+              const chosen = templates.find(({ id }) => id === target.value);
+              if (chosen) form.setValue('name', chosen.name);
+            }}
+          />
+        ) : null}
         <TextField {...field('name')} hint={t('name_hint')} autoComplete="off" />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{common('cancel')}</Button>
