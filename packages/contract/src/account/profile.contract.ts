@@ -138,6 +138,24 @@ export const dataExport = z.object({
       ),
     }),
   ),
+  /** What one's accounts asked the operator or their reseller; of files their names. */
+  tickets: z.array(
+    z.object({
+      accountId: id,
+      number: z.number().int(),
+      subject: z.string(),
+      createdAt: instant,
+      messages: z.array(
+        z.object({
+          side: z.enum(['asker', 'desk']),
+          isMine: z.boolean(),
+          text: z.string(),
+          files: z.array(z.string()),
+          createdAt: instant,
+        }),
+      ),
+    }),
+  ),
 });
 export type DataExport = z.infer<typeof dataExport>;
 

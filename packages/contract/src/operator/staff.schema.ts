@@ -104,6 +104,8 @@ export type StaffOperations = z.infer<typeof staffOperations>;
 export const staffWork = z.object({
   readAt: instant,
   counts: z.object({
+    /** New ones and open ones of the operator's desk. */
+    tickets: z.number().int(),
     requests: z.number().int(),
     departures: z.number().int(),
     failedJobs: z.number().int(),

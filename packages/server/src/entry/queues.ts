@@ -37,6 +37,7 @@ export const queues = [
   ...crawlQueues,
   ...customerQueues,
   ...scanQueues,
+  ...ticketQueues,
   ...toolQueues,
   ...webhookQueues,
   ...digestQueues,
@@ -48,5 +49,4 @@ export const queues = [
   ...exportQueues,
   ...publicCheckQueues,
   ...statementQueues,
-  ...ticketQueues,
 ];

@@ -8,6 +8,7 @@ import type { Transaction } from '#platform/db/client';
 import type { Log } from '#platform/log';
 import { demoDomain, demoLogins } from './demo.ts';
 import { seedStatements } from './seed-statements.ts';
+import { seedAnsweredQuestion, seedQuestion } from './seed-tickets.ts';
 import { openServices } from './services.ts';
 
 type SharedContext = Awaited<ReturnType<typeof openServices>>['context'];
@@ -121,12 +122,24 @@ const seedLogins = (ctx: SharedContext) =>
     return { customer, reseller, theirCustomer };
   });
 
+type Seeded = Awaited<ReturnType<typeof seedLogins>>;
+
+const seedTickets = async (ctx: SharedContext, { customer, reseller, theirCustomer }: Seeded): Promise<void> => {
+  if (customer) await seedQuestion(callerOf(ctx, customer), customer.accountId);
+  if (!reseller || !theirCustomer) return;
+  const callers = { customer: callerOf(ctx, theirCustomer), partner: callerOf(ctx, reseller) };
+  const ids = { accountId: theirCustomer.accountId, resellerAccountId: reseller.accountId };
+  await seedAnsweredQuestion(callers, ids);
+};
+
 const seed = async (ctx: SharedContext, domain: string): Promise<void> => {
-  const { customer, reseller, theirCustomer } = await seedLogins(ctx);
+  const logins = await seedLogins(ctx);
+  const { customer, reseller, theirCustomer } = logins;
   if (reseller)
     await saveInformation(callerOf(ctx, reseller), { accountId: reseller.accountId, ...partnerInformation });
   await seedProject(ctx, customer, { title: 'Stadtbücherei Lindental', domain, hasStatements: true });
   await seedProject(ctx, theirCustomer, { title: 'Relaunch der Stadtbücherei', domain, hasStatements: false });
+  await seedTickets(ctx, logins);
 };
 
 /**

@@ -14,6 +14,7 @@ import { examineDocumentJob } from '#jobs/examine-document.job';
 import { finishCustomerJob } from '#jobs/finish-customer.job';
 import { forgetCustomerJob } from '#jobs/forget-customer.job';
 import { forgetExportsJob } from '#jobs/forget-exports.job';
+import { forgetUploadsJob } from '#jobs/forget-uploads.job';
 import { forgetInspectionsJob } from '#jobs/forget-inspections.job';
 import { forgetPublicChecksJob } from '#jobs/forget-public-checks.job';
 import { holdInspectionJob } from '#jobs/hold-inspection.job';
@@ -97,6 +98,8 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await begin(services, makeExportJob);
   await begin(services, forgetExportsJob);
   await services.context.jobs.schedule(forgetExportsJob.queue, '27 * * * *');
+  await begin(services, forgetUploadsJob);
+  await services.context.jobs.schedule(forgetUploadsJob.queue, '43 * * * *');
   await begin(services, forgetPublicChecksJob);
   await services.context.jobs.schedule(forgetPublicChecksJob.queue, '*/10 * * * *');
   await begin(services, dueProofsJob);

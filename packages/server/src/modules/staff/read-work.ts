@@ -6,6 +6,7 @@ import { countDepartures, countRequests } from '#modules/partnership';
 import { readStuckScans } from '#modules/scan';
 import { readEnterpriseRequests } from '#modules/subscription';
 import type { Context } from '#platform/context';
+import { countDueTickets } from '#modules/ticket';
 import { asStaff, inOperatorScope, type OperatorScope } from '#platform/operator-scope';
 import { readQueues } from '#platform/queue/read-queues';
 
@@ -51,6 +52,7 @@ const countOperations = async (
 };
 
 const readInScope = async (scope: OperatorScope) => ({
+  tickets: await countDueTickets(scope),
   requests: await countRequests(scope),
   departures: await countDepartures(scope),
   stuckScans: await readStuckScans(scope, mostRows),
@@ -61,7 +63,7 @@ const readInScope = async (scope: OperatorScope) => ({
 /** What waits for staff. Reading is recorded in the security log. `isSending`: a mail server is set. Throws as `requireStaff`. */
 export const readWork = async (ctx: Context, { isSending }: { isSending: boolean }): Promise<StaffWork> => {
   const staff = asStaff(ctx, 'Staff console: first page');
-  const { requests, departures, stuckScans, payments, enterprise } = await inOperatorScope(
+  const { tickets, requests, departures, stuckScans, payments, enterprise } = await inOperatorScope(
     staff,
     { kind: 'operator.read_work' },
     readInScope,
@@ -69,6 +71,7 @@ export const readWork = async (ctx: Context, { isSending }: { isSending: boolean
   return {
     readAt: new Date().toISOString(),
     counts: {
+      tickets,
       requests,
       departures,
       stuckScans: stuckScans.total,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { forgetUploads } from '#modules/ticket';
+import { connectAsOwner } from '../../testing/table-hashes.ts';
 import { createTicketWorld, paintPicture as picture, question } from './ticket-world.fixture.ts';
 
-const { server, people, send, ask, atDesk, upload } = await createTicketWorld();
+const { database, server, people, send, ask, atDesk, upload } = await createTicketWorld();
 
 describe('a file of a message', () => {
   it('is made anew where it is a picture, and served to both sides and nobody else', async () => {
@@ -81,5 +83,28 @@ describe('a file of a message', () => {
       fileIds: files.map(({ body }) => body.id),
     });
     expect([refused.status, refused.body.code]).toEqual([400, 'TICKET_FILE_SIZE']);
+  });
+});
+
+describe('a file that is never sent', () => {
+  it('is deleted after a day, and what was sent stays', async () => {
+    const { body: kept } = await upload(people.direct, { name: 'a.png', data: await picture() });
+    const { id } = await ask(people.direct, { fileIds: [kept.id] });
+    const { body: lost } = await upload(people.direct, { name: 'b.png', data: await picture() });
+    const { body: fresh } = await upload(people.direct, { name: 'c.png', data: await picture() });
+    const owner = await connectAsOwner(database.url);
+    await owner.query("update ticket_files set created_at = now() - interval '25 hours' where id = any($1)", [
+      [kept.id, lost.id],
+    ]);
+    const ctx = database.contextFor(null);
+    await forgetUploads(ctx);
+    const { rows } = await owner.query<{ id: string }>('select id from ticket_files where id = any($1)', [
+      [kept.id, lost.id, fresh.id],
+    ]);
+    await owner.end();
+    expect(rows.map((row) => row.id).toSorted()).toEqual([kept.id, fresh.id].toSorted());
+    expect(await ctx.storage.get(`tickets/${people.direct.accountId}/${lost.id}`)).toBeNull();
+    const path = `/api/tickets/${id}/files/${kept.id}`;
+    expect((await server.call('GET', path, { cookie: people.direct.cookie })).status).toBe(200);
   });
 });

@@ -124,4 +124,15 @@ describe('the export of one’s data', () => {
     expect(data.productRequests).toMatchObject([{ projectId, product: 'tool', message: 'Bitte', answer: 'Nein' }]);
     expect(data.resellerRequests).toMatchObject([{ accountId, ...who, state: 'declined', answer: 'Nein' }]);
   });
+
+  it('holds what one’s accounts asked, and nothing that others did', async () => {
+    const { accountId, ctx } = await database.createTenant();
+    const stranger = await database.createTenant();
+    await insertSampleProject(database, { accountId });
+    const { tickets } = await exportData(ctx);
+    expect(tickets).toMatchObject([
+      { accountId, subject: 'Frage', messages: [{ side: 'asker', text: 'Wie geht das?', files: ['protokoll.txt'] }] },
+    ]);
+    expect(await exportData(stranger.ctx)).toMatchObject({ tickets: [] });
+  });
 });

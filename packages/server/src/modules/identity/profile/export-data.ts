@@ -17,6 +17,7 @@ import { readAccountData } from './export-account-data.ts';
 import { readComments } from './export-comments.ts';
 import { readResellerData } from './export-reseller-data.ts';
 import { readStatements } from './export-statements.ts';
+import { readTickets } from './export-tickets.ts';
 import { listPasskeys } from '../passkey/change-passkeys.ts';
 import { readNotifications } from './change-profile.ts';
 import { listProviders } from '../provider/change-providers.ts';
@@ -132,5 +133,6 @@ export const exportData = async (ctx: Context): Promise<DataExport> => {
     ...(await readResellerData(ctx.db, user)),
     ...(await readTenantData(ctx, { userId, accountIds })),
     statements: await readStatements(ctx.db, accountIds),
+    tickets: await readTickets(ctx.db, { userId, accountIds }),
   };
 };

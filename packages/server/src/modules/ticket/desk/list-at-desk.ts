@@ -85,13 +85,12 @@ const readTitles = async (tx: Transaction, ids: readonly string[]): Promise<Read
 
 /** Tickets to answer, the longest waiting first. Throws as `atDesk`. */
 export const listAtDesk = (ctx: Context, name: DeskName, query: Query): Promise<Listed> =>
-  atDesk(ctx, { name, permission: 'desk.view', kind: 'operator.read_tickets' }, async (desk) => {
+  atDesk(ctx, { name, permission: 'desk.view', kind: 'operator.read_tickets', isList: true }, async (desk) => {
     const { rows, total } = await readPage(desk, query);
     const counts = await countStates(desk.tx, desk);
-    const titles = await readTitles(
-      desk.tx,
-      rows.flatMap(({ ticket }) => ticket.aboutProjectId ?? []),
-    );
+    const projectIds = rows.flatMap(({ ticket }) => ticket.aboutProjectId ?? []);
+    const askers = [...new Set(rows.map(({ ticket }) => ticket.accountId))];
+    const titles = await desk.ofAskers(askers, (tx) => readTitles(tx, projectIds));
     const assigned = rows.flatMap(({ ticket }) => ticket.assigneeId ?? []);
     const names = await desk.ofUsers((tx) => readUserNames(tx, [...new Set(assigned)]));
     return {

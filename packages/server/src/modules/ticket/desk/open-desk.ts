@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { OperatorActionKind, Permission } from '@zugang/contract';
 import { inResellerAccount } from '#modules/reseller';
 import { requirePrincipal, type Context } from '#platform/context';
-import { narrowReach, type Transaction } from '#platform/db/client';
+import { inOtherScope, narrowReach, type Transaction } from '#platform/db/client';
 import { accounts, tickets } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { asStaff, inAccountOf, inNoAccountOf, inOperatorScope } from '#platform/operator-scope';
@@ -12,7 +12,12 @@ import type { TicketRow } from '../thread/create-ticket.ts';
 export type DeskName = { kind: 'reseller'; accountId: string } | { kind: 'operator' };
 
 /** What is done at a desk: what a reseller's people must be allowed to, and what the security log says of staff. */
-export type DeskAction = { permission: Extract<Permission, 'desk.view' | 'desk.answer'>; kind: OperatorActionKind };
+export type DeskAction = {
+  permission: Extract<Permission, 'desk.view' | 'desk.answer'>;
+  kind: OperatorActionKind;
+  /** Only tickets are read, and no rows of whoever asked but through `ofAskers`. */
+  isList?: true;
+};
 
 /** A desk in a transaction. */
 export type Desk = {
@@ -24,6 +29,8 @@ export type Desk = {
   tx: Transaction;
   /** Runs with the rows of the account that asked, and of no other customer. */
   ofAsker: <T>(accountId: string, work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /** Runs with the projects of accounts that asked, for a list. */
+  ofAskers: <T>(accountIds: readonly string[], work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** Runs where names of logins can be read. */
   ofUsers: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 };
@@ -34,10 +41,10 @@ const reason = 'Staff console: tickets';
 const atResellerDesk = <T>(
   ctx: Context,
   name: Extract<DeskName, { kind: 'reseller' }>,
-  { permission, work }: { permission: Permission; work: (desk: Desk) => Promise<T> },
+  { permission, isList, work }: Omit<DeskAction, 'kind'> & { work: (desk: Desk) => Promise<T> },
 ): Promise<T> => {
   const { accountId } = name;
-  return inResellerAccount(ctx, { accountId, permission }, (tx) =>
+  return inResellerAccount(ctx, { accountId, permission, reachesCustomers: !isList }, (tx) =>
     work({
       name,
       accountId,
@@ -47,6 +54,7 @@ const atResellerDesk = <T>(
         await narrowReach(tx, [askerId]);
         return inner(tx);
       },
+      ofAskers: (accountIds, inner) => inOtherScope(tx, { accountIds, userId: null }, () => inner(tx)),
       ofUsers: (inner) => inner(tx),
     }),
   );
@@ -61,7 +69,7 @@ export const atDesk = <T>(
   { name, ...action }: { name: DeskName } & DeskAction,
   work: (desk: Desk) => Promise<T>,
 ): Promise<T> => {
-  if (name.kind === 'reseller') return atResellerDesk(ctx, name, { permission: action.permission, work });
+  if (name.kind === 'reseller') return atResellerDesk(ctx, name, { ...action, work });
   return inOperatorScope(asStaff(ctx, reason), { kind: action.kind }, (scope) =>
     work({
       name,
@@ -69,6 +77,7 @@ export const atDesk = <T>(
       userId: requirePrincipal(ctx).userId,
       tx: scope.tx,
       ofAsker: (accountId, inner) => inAccountOf(scope, accountId, inner),
+      ofAskers: (_accountIds, inner) => inner(scope.tx),
       ofUsers: (inner) => inNoAccountOf(scope, inner),
     }),
   );

@@ -10,5 +10,3 @@ export const readMailQueue = defineQueue('read-inbound-mail', readMailMessage, {
 
 /** By the clock: mails that came in long ago are removed. */
 export const purgeMailsQueue = defineQueue('purge-inbound-mails', emptyMessage, { policy: 'short' });
-
-export const ticketQueues = [readMailQueue, purgeMailsQueue];

@@ -94,6 +94,7 @@ describe.each(locales)('the state of the browsers (%s)', (locale) => {
 
 describe.each(locales)('what waits (%s)', (locale) => {
   const none: StaffWork['counts'] = {
+    tickets: 0,
     requests: 0,
     departures: 0,
     failedJobs: 0,
