@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import type { ProductName } from '@zugang/contract';
+import { limits, type ProductName } from '@zugang/contract';
 import { openChecker } from '#modules/checker';
+import { addDays, todayInBerlin } from '#platform/calendar';
 import type { Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';
@@ -103,4 +105,21 @@ it('links the widget to the published statement, unless another address is enter
     tx.update(statements).set({ publishedVersion: null, withdrawnAt: new Date() }),
   );
   expect(await link()).toBeNull();
+});
+
+it('links the widget to no statement that is shown no longer because its product has ended', async () => {
+  const { accountId, config } = await begin();
+  const cancel = (daysAgo: number) =>
+    inScope(database.db, [accountId], async (tx) => {
+      const [row] = await tx.select().from(subscriptions).limit(1);
+      if (!row) throw new Error('the sample has no subscription');
+      await tx.delete(subscriptions).where(eq(subscriptions.product, 'statement'));
+      const ended = { product: 'statement', status: 'canceled' } as const;
+      const statusSince = addDays(todayInBerlin(), -daysAgo);
+      await tx.insert(subscriptions).values({ ...row, ...ended, id: randomUUID(), statusSince });
+    });
+  await cancel(limits.statements.keptDays - 1);
+  expect((await config()).statementUrl).toContain('/statement/');
+  await cancel(limits.statements.keptDays);
+  expect((await config()).statementUrl).toBeNull();
 });
