@@ -6,6 +6,7 @@ import {
   messageText,
   newTicket,
   ticket,
+  ticketAddressee,
   ticketFile,
   ticketList,
   ticketProduct,
@@ -26,6 +27,7 @@ export const ticketContract = {
         state: z.enum(['open', 'closed', 'all']).default('all'),
         product: ticketProduct.optional(),
         projectId: id.optional(),
+        addressee: ticketAddressee.optional(),
       }),
     )
     .output(ticketList),
@@ -52,7 +54,7 @@ export const ticketContract = {
         'Ask the operator, or the reseller that looks after the account. RESELLER_ANSWERS where it is not who was meant',
       successStatus: 201,
     })
-    .input(newTicket.extend({ accountId: id, addressee: z.enum(['operator', 'reseller']) }))
+    .input(newTicket.extend({ accountId: id, addressee: ticketAddressee }))
     .output(ticket),
   get: route
     .route({ method: 'GET', path: '/tickets/{ticketId}', summary: 'A ticket with its messages' })

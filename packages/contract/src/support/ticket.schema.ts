@@ -29,6 +29,10 @@ export type TicketTopic = z.infer<typeof ticketTopic>;
 export const ticketSide = z.enum(['asker', 'desk']);
 export type TicketSide = z.infer<typeof ticketSide>;
 
+/** Who answers: the operator, or the reseller that looks after the account. */
+export const ticketAddressee = z.enum(['operator', 'reseller']);
+export type TicketAddressee = z.infer<typeof ticketAddressee>;
+
 /** A file of a message, made anew where it is a picture. `size` in bytes. */
 export const ticketFile = z.object({
   id,
@@ -71,6 +75,7 @@ export const ticketRow = z.object({
   id,
   accountId: id,
   number: z.number().int(),
+  addressee: ticketAddressee,
   subject: z.string(),
   status: ticketStatus,
   product: ticketProduct.nullable(),

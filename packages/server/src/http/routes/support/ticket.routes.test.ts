@@ -77,6 +77,13 @@ describe('a question to the operator', () => {
     expect(await listed(people.direct, '?state=closed')).not.toContain(id);
   });
 
+  it('is listed by whom it was written to', async () => {
+    const { id, addressee } = await ask(people.direct);
+    expect(addressee).toBe('operator');
+    expect(await listed(people.direct, '?addressee=operator')).toContain(id);
+    expect(await listed(people.direct, '?addressee=reseller')).toEqual([]);
+  });
+
   it('is nobody else’s: not a stranger’s, not a partner’s', async () => {
     const { id } = await ask(people.direct);
     for (const person of [people.stranger, people.partner, people.customer]) {

@@ -24,7 +24,7 @@ const isInState = (state: Asked['state']) => {
 /** Tickets of the caller's accounts, the last written to first. Throws UNAUTHENTICATED. */
 export const listTickets = (
   ctx: Context,
-  { search, state, product, projectId, page, size }: Asked,
+  { search, state, product, projectId, addressee, page, size }: Asked,
 ): Promise<OutputOf<typeof contract.ticket.list>> =>
   inAskerScope(ctx, async (tx, asker) => {
     const isAsked = and(
@@ -33,6 +33,7 @@ export const listTickets = (
       matches(search),
       product ? eq(tickets.product, product) : undefined,
       projectId ? eq(tickets.aboutProjectId, projectId) : undefined,
+      addressee ? eq(tickets.addressee, addressee) : undefined,
     );
     const [all] = await tx.select({ rows: count() }).from(tickets).where(isAsked);
     const rows = await tx

@@ -16,6 +16,7 @@ export const describeRow = ({ ticket, projectTitle, readAt }: Found, side: Ticke
   id: ticket.id,
   accountId: ticket.accountId,
   number: ticket.number,
+  addressee: ticket.addressee === 'reseller' ? 'reseller' : 'operator',
   subject: ticket.subject,
   status: ticket.status,
   product: ticket.product,
