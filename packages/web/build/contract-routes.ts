@@ -7,7 +7,7 @@ const prefix = 'virtual:contract-routes/';
 
 /**
  * Groups of procedures by the chunk that has their routes. `start`, called before the sign-in, is part of the first script; `rest` comes
- * with the dashboard; `seldom` is loaded by the first call from the settings, the bills, a statement or a reseller's area.
+ * with the dashboard; `seldom` is loaded by the first call from the settings, the bills, a statement, a reseller's area or a desk.
  */
 const groupsOf: Readonly<Record<string, readonly string[]>> = {
   start: ['auth', 'brand', 'reseller', 'system'],
@@ -29,11 +29,13 @@ const groupsOf: Readonly<Record<string, readonly string[]>> = {
     'profile',
     'provider',
     'publicCheck',
+    'resellerDesk',
     'resellerSubscription',
     'share',
     'signOn',
     'sourceLink',
     'staff',
+    'staffDesk',
     'statement',
     'statementTemplate',
     'subscription',

@@ -1,27 +1,4 @@
-import { routeTable } from '../../src/app/route-table.ts';
-import { demo, expect, expectGoodScreen, localesInTurn, pathIn, signIn, test, textIn } from '../fixtures/index.ts';
-import { addressOf } from './address-of.ts';
-
-/** The first screen of each layout whose feature is being built. */
-const comingSoon = Object.entries(routeTable)
-  .filter(([, { title }]) => title?.startsWith('soon.'))
-  .filter(([, { layout }], at, all) => all.findIndex(([, other]) => other.layout === layout) === at);
-
-for (const locale of localesInTurn(1)) {
-  test(`what is being built says so, deep-linked, in each layout in ${locale}`, async ({ page, origin }) => {
-    await signIn(page, origin, demo('partner'));
-    const answer = await page.request.get('/api/projects?tab=customer');
-    const { rows } = (await answer.json()) as { rows: { id: string }[] };
-    for (const [route, { title: key }] of comingSoon) {
-      await page.goto(pathIn(locale, addressOf(route, rows[0]?.id)));
-      const title = textIn(locale, key ?? '');
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page).toHaveTitle(`${title} – Zugang`);
-      await expect(page.getByText(textIn(locale, 'soon.lead'))).toBeVisible();
-      await expectGoodScreen(page, locale);
-    }
-  });
-}
+import { demo, expect, signIn, test, textIn } from '../fixtures/index.ts';
 
 test('the menu shows what is for whom', async ({ page, origin }) => {
   const entries = () => page.getByRole('navigation', { name: textIn('de', 'shell.main_navigation') }).getByRole('link');
@@ -29,11 +6,11 @@ test('the menu shows what is for whom', async ({ page, origin }) => {
   await signIn(page, origin, demo('partner'));
   await page.goto('/dashboard');
   await expect(entries()).toHaveText(
-    texts('dashboard', 'projects', 'reseller', 'customers', 'subscriptions', 'legal', 'settings'),
+    texts('dashboard', 'projects', 'reseller', 'customers', 'subscriptions', 'tickets', 'legal', 'settings'),
   );
   await signIn(page, origin, demo('partnerkunde'));
   await page.goto('/dashboard');
-  await expect(entries()).toHaveText(texts('dashboard', 'projects', 'legal', 'settings'));
+  await expect(entries()).toHaveText(texts('dashboard', 'projects', 'contact', 'legal', 'settings'));
 });
 
 test('every screen names its address in both languages', async ({ page }) => {

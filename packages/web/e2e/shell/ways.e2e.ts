@@ -44,6 +44,10 @@ const forResellers = Object.fromEntries(
     'portfolio',
     'portfolio/causes',
     'portfolio/reports',
+    'portfolio/statements',
+    'announcements',
+    'tickets',
+    'tickets/$ticketId',
     'customer-area',
     'source-links',
     'tool-settings',
@@ -68,7 +72,9 @@ const forPayers = Object.fromEntries(
     '/subscriptions/$subscriptionId/invoices',
   ].map((route) => [route, '/dashboard']),
 );
-const forTickets = { '/support-tickets': '/contact-reseller', '/support-tickets/$ticketId': '/contact-reseller' };
+const forTickets = Object.fromEntries(
+  ['', '/create', '/$ticketId'].map((end) => [`/support-tickets${end}`, '/contact-reseller']),
+);
 
 /** Where the five kinds of people end up; a route that is not named stays where it is. */
 const principals: { name: string; user: TestUser | null; ends: Record<string, string> }[] = [

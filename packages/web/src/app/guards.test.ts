@@ -59,6 +59,7 @@ describe('a signed-in user', () => {
     ['reseller', reseller, null],
     ['support-ticket-redirect', customer, '/contact-reseller'],
     ['support-ticket-redirect', direct, null],
+    ['support-ticket-redirect', both, null],
     ['support-ticket-redirect', reseller, null],
     ['staff', direct, '/error/404'],
     ['staff', reseller, '/error/404'],

@@ -31,7 +31,11 @@ const guards = new Map<string, Guard>([
   // Customers of a reseller are billed by it; whoever has another account beside is billed for that one.
   ['reseller-auth', signedIn((user) => (user.has_reseller && !hasDirectBills(user) ? toDashboard : null))],
   ['reseller', signedIn((user) => (user.is_reseller ? null : toDashboard))],
-  ['support-ticket-redirect', signedIn((user) => (user.has_reseller ? { to: '/contact-reseller' } : null))],
+  // They ask their reseller; whoever has another account beside asks the operator about that one.
+  [
+    'support-ticket-redirect',
+    signedIn((user) => (user.has_reseller && !hasDirectBills(user) ? { to: '/contact-reseller' } : null)),
+  ],
   // To everybody else these screens are as missing as an unknown route.
   ['staff', signedIn((user) => (user.isStaff ? null : { to: '/error/404' }))],
 ] satisfies [GuardName, Guard][]);

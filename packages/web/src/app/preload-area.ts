@@ -1,12 +1,10 @@
 import { currentLocale } from '#lib/i18n';
-import { isBuilt } from './layouts/built-places.ts';
 
 /** What the build says of a route: its scripts, and those of its texts in each language (`route-preloads.ts` of the build). */
 type RouteParts = { path: string; files: string[]; texts: Record<string, string[]> };
 
 /** Whether a route is one of those that one goes to next: the places of a project, or what the menu leads to. */
 export const isNear = (path: string, isInProject: boolean): boolean =>
-  isBuilt(path) &&
   (isInProject ? path.startsWith('/projects/$projectId/') : /^\/(dashboard|projects|settings)(\/|$)/.test(path)) &&
   (isInProject || !path.includes('$'));
 

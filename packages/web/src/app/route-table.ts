@@ -23,9 +23,6 @@ export type RouteEntry = {
 };
 
 const screen = (layout: Layout, title: string, ...guards: GuardName[]): RouteEntry => ({ layout, guards, title });
-/** A screen whose feature is being built: its texts are in the area `soon`. */
-const soon = (layout: Layout, name: string, ...guards: GuardName[]): RouteEntry =>
-  screen(layout, `soon.${name}.title`, ...guards);
 const redirect = (redirectTo: string, ...guards: GuardName[]): RouteEntry => ({
   layout: 'none',
   guards,
@@ -138,16 +135,19 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/subscriptions': screen('dashboard', 'plans.list.title', 'reseller-auth'),
   '/subscriptions/payment-methods': screen('dashboard', 'payments.title', 'reseller-auth'),
   '/subscriptions/$subscriptionId/invoices': screen('dashboard', 'invoices.title', 'reseller-auth'),
-  '/support-tickets': soon('dashboard', 'tickets', 'auth', 'support-ticket-redirect'),
-  '/support-tickets/create': soon('dashboard', 'ticket_create', 'auth', 'support-ticket-redirect'),
-  '/support-tickets/$ticketId': soon('dashboard', 'ticket', 'auth', 'support-ticket-redirect'),
+  '/support-tickets': screen('dashboard', 'tickets.list.title', 'auth', 'support-ticket-redirect'),
+  '/support-tickets/create': screen('dashboard', 'tickets.create.title', 'auth', 'support-ticket-redirect'),
+  '/support-tickets/$ticketId': screen('dashboard', 'tickets.ticket.title', 'auth', 'support-ticket-redirect'),
   '/contact-reseller': screen('dashboard', 'contact.title', 'auth'),
+  '/contact-reseller/tickets/$ticketId': screen('dashboard', 'tickets.ticket.title', 'auth'),
 
   '/reseller/billing': screen('reseller', 'partnership.information.title', 'auth'),
   '/reseller/customers': screen('reseller', 'customers.list.title', 'auth', 'reseller'),
   '/reseller/customers/$customerId': screen('reseller', 'customers.list.title', 'auth', 'reseller'),
   '/reseller/customer-area': screen('reseller', 'brand.title', 'auth', 'reseller'),
   '/reseller/announcements': screen('reseller', 'announcements.write.partner_title', 'auth', 'reseller'),
+  '/reseller/tickets': screen('reseller', 'tickets.desk.title', 'auth', 'reseller'),
+  '/reseller/tickets/$ticketId': screen('reseller', 'tickets.ticket.title', 'auth', 'reseller'),
   '/reseller/source-links': screen('reseller', 'sales.sources.title', 'auth', 'reseller'),
   '/reseller/tool-settings': screen('reseller', 'defaults.title', 'auth', 'reseller'),
   '/reseller/customer-login': screen('reseller', 'customer_login.title', 'auth', 'reseller'),
@@ -171,6 +171,8 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
 
   '/staff': screen('staff', 'staff.work.title', 'staff'),
   '/staff/announcements': screen('staff', 'announcements.write.staff_title', 'staff'),
+  '/staff/tickets': screen('staff', 'tickets.desk.title', 'staff'),
+  '/staff/tickets/$ticketId': screen('staff', 'tickets.ticket.title', 'staff'),
   '/staff/operations': screen('staff', 'staff.operations.title', 'staff'),
   '/staff/requests': screen('staff', 'staff.requests.title', 'staff'),
   '/staff/accounts': screen('staff', 'staff.accounts.title', 'staff'),

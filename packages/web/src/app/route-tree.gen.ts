@@ -19,7 +19,6 @@ import { Route as DashboardLegalRouteImport } from './routes/_dashboard/_legal.t
 import { Route as DashboardResellerRouteImport } from './routes/_dashboard/_reseller.tsx';
 import { Route as DashboardResellerProjectRouteImport } from './routes/_dashboard/_reseller-project.tsx';
 import { Route as DashboardStaffRouteImport } from './routes/_dashboard/_staff.tsx';
-import { Route as DashboardContactResellerRouteImport } from './routes/_dashboard/contact-reseller.tsx';
 import { Route as DashboardDashboardRouteImport } from './routes/_dashboard/dashboard.tsx';
 import { Route as DashboardKeepCheckRouteImport } from './routes/_dashboard/keep-check.tsx';
 import { Route as DashboardSettingsRouteImport } from './routes/_dashboard/settings.tsx';
@@ -35,6 +34,7 @@ import { Route as DashboardLegalLegalSettingsRouteImport } from './routes/_dashb
 import { Route as DashboardLegalPrivacyRouteImport } from './routes/_dashboard/_legal/privacy.tsx';
 import { Route as DashboardLegalTermsRouteImport } from './routes/_dashboard/_legal/terms.tsx';
 import { Route as DashboardLegalTermsAndConditionsRouteImport } from './routes/_dashboard/_legal/terms-and-conditions.tsx';
+import { Route as DashboardContactResellerIndexRouteImport } from './routes/_dashboard/contact-reseller/index.tsx';
 import { Route as DashboardProjectsIndexRouteImport } from './routes/_dashboard/projects/index.tsx';
 import { Route as DashboardProjectsProjectIdRouteImport } from './routes/_dashboard/projects/$projectId.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './routes/_dashboard/settings/index.tsx';
@@ -73,6 +73,7 @@ import { Route as DashboardStaffStaffIndexRouteImport } from './routes/_dashboar
 import { Route as DashboardStaffStaffAnnouncementsRouteImport } from './routes/_dashboard/_staff/staff/announcements.tsx';
 import { Route as DashboardStaffStaffOperationsRouteImport } from './routes/_dashboard/_staff/staff/operations.tsx';
 import { Route as DashboardStaffStaffRequestsRouteImport } from './routes/_dashboard/_staff/staff/requests.tsx';
+import { Route as DashboardContactResellerTicketsTicketIdRouteImport } from './routes/_dashboard/contact-reseller/tickets/$ticketId.tsx';
 import { Route as DashboardProjectsProjectIdIndexRouteImport } from './routes/_dashboard/projects/$projectId/index.tsx';
 import { Route as DashboardProjectsProjectIdCiRouteImport } from './routes/_dashboard/projects/$projectId/ci.tsx';
 import { Route as DashboardProjectsProjectIdEditRouteImport } from './routes/_dashboard/projects/$projectId/edit.tsx';
@@ -97,8 +98,12 @@ import { Route as DashboardResellerResellerPortfolioCausesRouteImport } from './
 import { Route as DashboardResellerResellerPortfolioReportsRouteImport } from './routes/_dashboard/_reseller/reseller/portfolio/reports.tsx';
 import { Route as DashboardResellerResellerPortfolioStatementsRouteImport } from './routes/_dashboard/_reseller/reseller/portfolio/statements.tsx';
 import { Route as DashboardResellerResellerSubscriptionsIndexRouteImport } from './routes/_dashboard/_reseller/reseller/subscriptions/index.tsx';
+import { Route as DashboardResellerResellerTicketsIndexRouteImport } from './routes/_dashboard/_reseller/reseller/tickets/index.tsx';
+import { Route as DashboardResellerResellerTicketsTicketIdRouteImport } from './routes/_dashboard/_reseller/reseller/tickets/$ticketId.tsx';
 import { Route as DashboardStaffStaffAccountsIndexRouteImport } from './routes/_dashboard/_staff/staff/accounts/index.tsx';
 import { Route as DashboardStaffStaffAccountsAccountIdRouteImport } from './routes/_dashboard/_staff/staff/accounts/$accountId.tsx';
+import { Route as DashboardStaffStaffTicketsIndexRouteImport } from './routes/_dashboard/_staff/staff/tickets/index.tsx';
+import { Route as DashboardStaffStaffTicketsTicketIdRouteImport } from './routes/_dashboard/_staff/staff/tickets/$ticketId.tsx';
 import { Route as DashboardProjectsProjectIdDocumentsIndexRouteImport } from './routes/_dashboard/projects/$projectId/documents/index.tsx';
 import { Route as DashboardProjectsProjectIdDocumentsDocumentIdRouteImport } from './routes/_dashboard/projects/$projectId/documents/$documentId.tsx';
 import { Route as DashboardProjectsProjectIdDomainsIndexRouteImport } from './routes/_dashboard/projects/$projectId/domains/index.tsx';
@@ -196,12 +201,6 @@ const DashboardStaffRoute = DashboardStaffRouteImport.update({
   id: '/_staff',
   getParentRoute: () => DashboardRoute,
 } as any);
-const DashboardContactResellerRoute =
-  DashboardContactResellerRouteImport.update({
-    id: '/contact-reseller',
-    path: '/contact-reseller',
-    getParentRoute: () => DashboardRoute,
-  } as any);
 const DashboardDashboardRoute = DashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -282,6 +281,12 @@ const DashboardLegalTermsAndConditionsRoute =
     id: '/terms-and-conditions',
     path: '/terms-and-conditions',
     getParentRoute: () => DashboardLegalRoute,
+  } as any);
+const DashboardContactResellerIndexRoute =
+  DashboardContactResellerIndexRouteImport.update({
+    id: '/contact-reseller/',
+    path: '/contact-reseller/',
+    getParentRoute: () => DashboardRoute,
   } as any);
 const DashboardProjectsIndexRoute = DashboardProjectsIndexRouteImport.update({
   id: '/projects/',
@@ -499,6 +504,12 @@ const DashboardStaffStaffRequestsRoute =
     path: '/staff/requests',
     getParentRoute: () => DashboardStaffRoute,
   } as any);
+const DashboardContactResellerTicketsTicketIdRoute =
+  DashboardContactResellerTicketsTicketIdRouteImport.update({
+    id: '/contact-reseller/tickets/$ticketId',
+    path: '/contact-reseller/tickets/$ticketId',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardProjectsProjectIdIndexRoute =
   DashboardProjectsProjectIdIndexRouteImport.update({
     id: '/',
@@ -642,6 +653,18 @@ const DashboardResellerResellerSubscriptionsIndexRoute =
     path: '/reseller/subscriptions/',
     getParentRoute: () => DashboardResellerRoute,
   } as any);
+const DashboardResellerResellerTicketsIndexRoute =
+  DashboardResellerResellerTicketsIndexRouteImport.update({
+    id: '/reseller/tickets/',
+    path: '/reseller/tickets/',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
+const DashboardResellerResellerTicketsTicketIdRoute =
+  DashboardResellerResellerTicketsTicketIdRouteImport.update({
+    id: '/reseller/tickets/$ticketId',
+    path: '/reseller/tickets/$ticketId',
+    getParentRoute: () => DashboardResellerRoute,
+  } as any);
 const DashboardStaffStaffAccountsIndexRoute =
   DashboardStaffStaffAccountsIndexRouteImport.update({
     id: '/staff/accounts/',
@@ -652,6 +675,18 @@ const DashboardStaffStaffAccountsAccountIdRoute =
   DashboardStaffStaffAccountsAccountIdRouteImport.update({
     id: '/staff/accounts/$accountId',
     path: '/staff/accounts/$accountId',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
+const DashboardStaffStaffTicketsIndexRoute =
+  DashboardStaffStaffTicketsIndexRouteImport.update({
+    id: '/staff/tickets/',
+    path: '/staff/tickets/',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
+const DashboardStaffStaffTicketsTicketIdRoute =
+  DashboardStaffStaffTicketsTicketIdRouteImport.update({
+    id: '/staff/tickets/$ticketId',
+    path: '/staff/tickets/$ticketId',
     getParentRoute: () => DashboardStaffRoute,
   } as any);
 const DashboardProjectsProjectIdDocumentsIndexRoute =
@@ -1071,7 +1106,6 @@ const DashboardResellerProjectResellerCustomerProjectsProjectIdPolicyPolicyIdVie
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
-  '/contact-reseller': typeof DashboardContactResellerRoute;
   '/dashboard': typeof DashboardDashboardRoute;
   '/keep-check': typeof DashboardKeepCheckRoute;
   '/settings': typeof DashboardSettingsRouteWithChildren;
@@ -1110,6 +1144,7 @@ export interface FileRoutesByFullPath {
   '/legal/conditions': typeof PlainLegalConditionsRoute;
   '/legal/privacy': typeof PlainLegalPrivacyRoute;
   '/legal/terms': typeof PlainLegalTermsRoute;
+  '/contact-reseller/': typeof DashboardContactResellerIndexRoute;
   '/projects/': typeof DashboardProjectsIndexRoute;
   '/settings/': typeof DashboardSettingsIndexRoute;
   '/subscriptions/': typeof DashboardSubscriptionsIndexRoute;
@@ -1124,6 +1159,7 @@ export interface FileRoutesByFullPath {
   '/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
   '/staff/operations': typeof DashboardStaffStaffOperationsRoute;
   '/staff/requests': typeof DashboardStaffStaffRequestsRoute;
+  '/contact-reseller/tickets/$ticketId': typeof DashboardContactResellerTicketsTicketIdRoute;
   '/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
   '/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
@@ -1145,7 +1181,9 @@ export interface FileRoutesByFullPath {
   '/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
   '/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
   '/reseller/portfolio/statements': typeof DashboardResellerResellerPortfolioStatementsRoute;
+  '/reseller/tickets/$ticketId': typeof DashboardResellerResellerTicketsTicketIdRoute;
   '/staff/accounts/$accountId': typeof DashboardStaffStaffAccountsAccountIdRoute;
+  '/staff/tickets/$ticketId': typeof DashboardStaffStaffTicketsTicketIdRoute;
   '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
@@ -1155,7 +1193,9 @@ export interface FileRoutesByFullPath {
   '/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
   '/reseller/portfolio/': typeof DashboardResellerResellerPortfolioIndexRoute;
   '/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
+  '/reseller/tickets/': typeof DashboardResellerResellerTicketsIndexRoute;
   '/staff/accounts/': typeof DashboardStaffStaffAccountsIndexRoute;
+  '/staff/tickets/': typeof DashboardStaffStaffTicketsIndexRoute;
   '/projects/$projectId/documents/': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/projects/$projectId/domains/': typeof DashboardProjectsProjectIdDomainsIndexRoute;
   '/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
@@ -1208,7 +1248,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
-  '/contact-reseller': typeof DashboardContactResellerRoute;
   '/dashboard': typeof DashboardDashboardRoute;
   '/keep-check': typeof DashboardKeepCheckRoute;
   '/statements': typeof DashboardStatementsRoute;
@@ -1245,6 +1284,7 @@ export interface FileRoutesByTo {
   '/legal/conditions': typeof PlainLegalConditionsRoute;
   '/legal/privacy': typeof PlainLegalPrivacyRoute;
   '/legal/terms': typeof PlainLegalTermsRoute;
+  '/contact-reseller': typeof DashboardContactResellerIndexRoute;
   '/projects': typeof DashboardProjectsIndexRoute;
   '/settings': typeof DashboardSettingsIndexRoute;
   '/subscriptions': typeof DashboardSubscriptionsIndexRoute;
@@ -1259,6 +1299,7 @@ export interface FileRoutesByTo {
   '/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
   '/staff/operations': typeof DashboardStaffStaffOperationsRoute;
   '/staff/requests': typeof DashboardStaffStaffRequestsRoute;
+  '/contact-reseller/tickets/$ticketId': typeof DashboardContactResellerTicketsTicketIdRoute;
   '/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
   '/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
@@ -1279,7 +1320,9 @@ export interface FileRoutesByTo {
   '/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
   '/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
   '/reseller/portfolio/statements': typeof DashboardResellerResellerPortfolioStatementsRoute;
+  '/reseller/tickets/$ticketId': typeof DashboardResellerResellerTicketsTicketIdRoute;
   '/staff/accounts/$accountId': typeof DashboardStaffStaffAccountsAccountIdRoute;
+  '/staff/tickets/$ticketId': typeof DashboardStaffStaffTicketsTicketIdRoute;
   '/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
@@ -1289,7 +1332,9 @@ export interface FileRoutesByTo {
   '/reseller/customers': typeof DashboardResellerResellerCustomersIndexRoute;
   '/reseller/portfolio': typeof DashboardResellerResellerPortfolioIndexRoute;
   '/reseller/subscriptions': typeof DashboardResellerResellerSubscriptionsIndexRoute;
+  '/reseller/tickets': typeof DashboardResellerResellerTicketsIndexRoute;
   '/staff/accounts': typeof DashboardStaffStaffAccountsIndexRoute;
+  '/staff/tickets': typeof DashboardStaffStaffTicketsIndexRoute;
   '/projects/$projectId/documents': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/projects/$projectId/domains': typeof DashboardProjectsProjectIdDomainsIndexRoute;
   '/projects/$projectId/issues': typeof DashboardProjectsProjectIdIssuesIndexRoute;
@@ -1351,7 +1396,6 @@ export interface FileRoutesById {
   '/_dashboard/_reseller': typeof DashboardResellerRouteWithChildren;
   '/_dashboard/_reseller-project': typeof DashboardResellerProjectRouteWithChildren;
   '/_dashboard/_staff': typeof DashboardStaffRouteWithChildren;
-  '/_dashboard/contact-reseller': typeof DashboardContactResellerRoute;
   '/_dashboard/dashboard': typeof DashboardDashboardRoute;
   '/_dashboard/keep-check': typeof DashboardKeepCheckRoute;
   '/_dashboard/settings': typeof DashboardSettingsRouteWithChildren;
@@ -1390,6 +1434,7 @@ export interface FileRoutesById {
   '/_plain/legal/conditions': typeof PlainLegalConditionsRoute;
   '/_plain/legal/privacy': typeof PlainLegalPrivacyRoute;
   '/_plain/legal/terms': typeof PlainLegalTermsRoute;
+  '/_dashboard/contact-reseller/': typeof DashboardContactResellerIndexRoute;
   '/_dashboard/projects/': typeof DashboardProjectsIndexRoute;
   '/_dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/_dashboard/subscriptions/': typeof DashboardSubscriptionsIndexRoute;
@@ -1404,6 +1449,7 @@ export interface FileRoutesById {
   '/_dashboard/_staff/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
   '/_dashboard/_staff/staff/operations': typeof DashboardStaffStaffOperationsRoute;
   '/_dashboard/_staff/staff/requests': typeof DashboardStaffStaffRequestsRoute;
+  '/_dashboard/contact-reseller/tickets/$ticketId': typeof DashboardContactResellerTicketsTicketIdRoute;
   '/_dashboard/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
   '/_dashboard/projects/$projectId/edit': typeof DashboardProjectsProjectIdEditRoute;
   '/_dashboard/projects/$projectId/integration': typeof DashboardProjectsProjectIdIntegrationRoute;
@@ -1425,7 +1471,9 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/portfolio/causes': typeof DashboardResellerResellerPortfolioCausesRoute;
   '/_dashboard/_reseller/reseller/portfolio/reports': typeof DashboardResellerResellerPortfolioReportsRoute;
   '/_dashboard/_reseller/reseller/portfolio/statements': typeof DashboardResellerResellerPortfolioStatementsRoute;
+  '/_dashboard/_reseller/reseller/tickets/$ticketId': typeof DashboardResellerResellerTicketsTicketIdRoute;
   '/_dashboard/_staff/staff/accounts/$accountId': typeof DashboardStaffStaffAccountsAccountIdRoute;
+  '/_dashboard/_staff/staff/tickets/$ticketId': typeof DashboardStaffStaffTicketsTicketIdRoute;
   '/_dashboard/projects/$projectId/documents/$documentId': typeof DashboardProjectsProjectIdDocumentsDocumentIdRoute;
   '/_dashboard/projects/$projectId/issues/$issueId': typeof DashboardProjectsProjectIdIssuesIssueIdRoute;
   '/_dashboard/projects/$projectId/pages/$pageId': typeof DashboardProjectsProjectIdPagesPageIdRoute;
@@ -1435,7 +1483,9 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/customers/': typeof DashboardResellerResellerCustomersIndexRoute;
   '/_dashboard/_reseller/reseller/portfolio/': typeof DashboardResellerResellerPortfolioIndexRoute;
   '/_dashboard/_reseller/reseller/subscriptions/': typeof DashboardResellerResellerSubscriptionsIndexRoute;
+  '/_dashboard/_reseller/reseller/tickets/': typeof DashboardResellerResellerTicketsIndexRoute;
   '/_dashboard/_staff/staff/accounts/': typeof DashboardStaffStaffAccountsIndexRoute;
+  '/_dashboard/_staff/staff/tickets/': typeof DashboardStaffStaffTicketsIndexRoute;
   '/_dashboard/projects/$projectId/documents/': typeof DashboardProjectsProjectIdDocumentsIndexRoute;
   '/_dashboard/projects/$projectId/domains/': typeof DashboardProjectsProjectIdDomainsIndexRoute;
   '/_dashboard/projects/$projectId/issues/': typeof DashboardProjectsProjectIdIssuesIndexRoute;
@@ -1490,7 +1540,6 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
-    | '/contact-reseller'
     | '/dashboard'
     | '/keep-check'
     | '/settings'
@@ -1529,6 +1578,7 @@ export interface FileRouteTypes {
     | '/legal/conditions'
     | '/legal/privacy'
     | '/legal/terms'
+    | '/contact-reseller/'
     | '/projects/'
     | '/settings/'
     | '/subscriptions/'
@@ -1543,6 +1593,7 @@ export interface FileRouteTypes {
     | '/staff/announcements'
     | '/staff/operations'
     | '/staff/requests'
+    | '/contact-reseller/tickets/$ticketId'
     | '/projects/$projectId/ci'
     | '/projects/$projectId/edit'
     | '/projects/$projectId/integration'
@@ -1564,7 +1615,9 @@ export interface FileRouteTypes {
     | '/reseller/portfolio/causes'
     | '/reseller/portfolio/reports'
     | '/reseller/portfolio/statements'
+    | '/reseller/tickets/$ticketId'
     | '/staff/accounts/$accountId'
+    | '/staff/tickets/$ticketId'
     | '/projects/$projectId/documents/$documentId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
@@ -1574,7 +1627,9 @@ export interface FileRouteTypes {
     | '/reseller/customers/'
     | '/reseller/portfolio/'
     | '/reseller/subscriptions/'
+    | '/reseller/tickets/'
     | '/staff/accounts/'
+    | '/staff/tickets/'
     | '/projects/$projectId/documents/'
     | '/projects/$projectId/domains/'
     | '/projects/$projectId/issues/'
@@ -1627,7 +1682,6 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
-    | '/contact-reseller'
     | '/dashboard'
     | '/keep-check'
     | '/statements'
@@ -1664,6 +1718,7 @@ export interface FileRouteTypes {
     | '/legal/conditions'
     | '/legal/privacy'
     | '/legal/terms'
+    | '/contact-reseller'
     | '/projects'
     | '/settings'
     | '/subscriptions'
@@ -1678,6 +1733,7 @@ export interface FileRouteTypes {
     | '/staff/announcements'
     | '/staff/operations'
     | '/staff/requests'
+    | '/contact-reseller/tickets/$ticketId'
     | '/projects/$projectId/ci'
     | '/projects/$projectId/edit'
     | '/projects/$projectId/integration'
@@ -1698,7 +1754,9 @@ export interface FileRouteTypes {
     | '/reseller/portfolio/causes'
     | '/reseller/portfolio/reports'
     | '/reseller/portfolio/statements'
+    | '/reseller/tickets/$ticketId'
     | '/staff/accounts/$accountId'
+    | '/staff/tickets/$ticketId'
     | '/projects/$projectId/documents/$documentId'
     | '/projects/$projectId/issues/$issueId'
     | '/projects/$projectId/pages/$pageId'
@@ -1708,7 +1766,9 @@ export interface FileRouteTypes {
     | '/reseller/customers'
     | '/reseller/portfolio'
     | '/reseller/subscriptions'
+    | '/reseller/tickets'
     | '/staff/accounts'
+    | '/staff/tickets'
     | '/projects/$projectId/documents'
     | '/projects/$projectId/domains'
     | '/projects/$projectId/issues'
@@ -1769,7 +1829,6 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller'
     | '/_dashboard/_reseller-project'
     | '/_dashboard/_staff'
-    | '/_dashboard/contact-reseller'
     | '/_dashboard/dashboard'
     | '/_dashboard/keep-check'
     | '/_dashboard/settings'
@@ -1808,6 +1867,7 @@ export interface FileRouteTypes {
     | '/_plain/legal/conditions'
     | '/_plain/legal/privacy'
     | '/_plain/legal/terms'
+    | '/_dashboard/contact-reseller/'
     | '/_dashboard/projects/'
     | '/_dashboard/settings/'
     | '/_dashboard/subscriptions/'
@@ -1822,6 +1882,7 @@ export interface FileRouteTypes {
     | '/_dashboard/_staff/staff/announcements'
     | '/_dashboard/_staff/staff/operations'
     | '/_dashboard/_staff/staff/requests'
+    | '/_dashboard/contact-reseller/tickets/$ticketId'
     | '/_dashboard/projects/$projectId/ci'
     | '/_dashboard/projects/$projectId/edit'
     | '/_dashboard/projects/$projectId/integration'
@@ -1843,7 +1904,9 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/portfolio/causes'
     | '/_dashboard/_reseller/reseller/portfolio/reports'
     | '/_dashboard/_reseller/reseller/portfolio/statements'
+    | '/_dashboard/_reseller/reseller/tickets/$ticketId'
     | '/_dashboard/_staff/staff/accounts/$accountId'
+    | '/_dashboard/_staff/staff/tickets/$ticketId'
     | '/_dashboard/projects/$projectId/documents/$documentId'
     | '/_dashboard/projects/$projectId/issues/$issueId'
     | '/_dashboard/projects/$projectId/pages/$pageId'
@@ -1853,7 +1916,9 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/customers/'
     | '/_dashboard/_reseller/reseller/portfolio/'
     | '/_dashboard/_reseller/reseller/subscriptions/'
+    | '/_dashboard/_reseller/reseller/tickets/'
     | '/_dashboard/_staff/staff/accounts/'
+    | '/_dashboard/_staff/staff/tickets/'
     | '/_dashboard/projects/$projectId/documents/'
     | '/_dashboard/projects/$projectId/domains/'
     | '/_dashboard/projects/$projectId/issues/'
@@ -1987,13 +2052,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardStaffRouteImport;
       parentRoute: typeof DashboardRoute;
     };
-    '/_dashboard/contact-reseller': {
-      id: '/_dashboard/contact-reseller';
-      path: '/contact-reseller';
-      fullPath: '/contact-reseller';
-      preLoaderRoute: typeof DashboardContactResellerRouteImport;
-      parentRoute: typeof DashboardRoute;
-    };
     '/_dashboard/dashboard': {
       id: '/_dashboard/dashboard';
       path: '/dashboard';
@@ -2098,6 +2156,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/terms-and-conditions';
       preLoaderRoute: typeof DashboardLegalTermsAndConditionsRouteImport;
       parentRoute: typeof DashboardLegalRoute;
+    };
+    '/_dashboard/contact-reseller/': {
+      id: '/_dashboard/contact-reseller/';
+      path: '/contact-reseller';
+      fullPath: '/contact-reseller/';
+      preLoaderRoute: typeof DashboardContactResellerIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
     };
     '/_dashboard/projects/': {
       id: '/_dashboard/projects/';
@@ -2365,6 +2430,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardStaffStaffRequestsRouteImport;
       parentRoute: typeof DashboardStaffRoute;
     };
+    '/_dashboard/contact-reseller/tickets/$ticketId': {
+      id: '/_dashboard/contact-reseller/tickets/$ticketId';
+      path: '/contact-reseller/tickets/$ticketId';
+      fullPath: '/contact-reseller/tickets/$ticketId';
+      preLoaderRoute: typeof DashboardContactResellerTicketsTicketIdRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/_dashboard/projects/$projectId/': {
       id: '/_dashboard/projects/$projectId/';
       path: '/';
@@ -2533,6 +2605,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardResellerResellerSubscriptionsIndexRouteImport;
       parentRoute: typeof DashboardResellerRoute;
     };
+    '/_dashboard/_reseller/reseller/tickets/': {
+      id: '/_dashboard/_reseller/reseller/tickets/';
+      path: '/reseller/tickets';
+      fullPath: '/reseller/tickets/';
+      preLoaderRoute: typeof DashboardResellerResellerTicketsIndexRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
+    '/_dashboard/_reseller/reseller/tickets/$ticketId': {
+      id: '/_dashboard/_reseller/reseller/tickets/$ticketId';
+      path: '/reseller/tickets/$ticketId';
+      fullPath: '/reseller/tickets/$ticketId';
+      preLoaderRoute: typeof DashboardResellerResellerTicketsTicketIdRouteImport;
+      parentRoute: typeof DashboardResellerRoute;
+    };
     '/_dashboard/_staff/staff/accounts/': {
       id: '/_dashboard/_staff/staff/accounts/';
       path: '/staff/accounts';
@@ -2545,6 +2631,20 @@ declare module '@tanstack/react-router' {
       path: '/staff/accounts/$accountId';
       fullPath: '/staff/accounts/$accountId';
       preLoaderRoute: typeof DashboardStaffStaffAccountsAccountIdRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
+    '/_dashboard/_staff/staff/tickets/': {
+      id: '/_dashboard/_staff/staff/tickets/';
+      path: '/staff/tickets';
+      fullPath: '/staff/tickets/';
+      preLoaderRoute: typeof DashboardStaffStaffTicketsIndexRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
+    '/_dashboard/_staff/staff/tickets/$ticketId': {
+      id: '/_dashboard/_staff/staff/tickets/$ticketId';
+      path: '/staff/tickets/$ticketId';
+      fullPath: '/staff/tickets/$ticketId';
+      preLoaderRoute: typeof DashboardStaffStaffTicketsTicketIdRouteImport;
       parentRoute: typeof DashboardStaffRoute;
     };
     '/_dashboard/projects/$projectId/documents/': {
@@ -2961,10 +3061,12 @@ interface DashboardResellerRouteChildren {
   DashboardResellerResellerPortfolioCausesRoute: typeof DashboardResellerResellerPortfolioCausesRoute;
   DashboardResellerResellerPortfolioReportsRoute: typeof DashboardResellerResellerPortfolioReportsRoute;
   DashboardResellerResellerPortfolioStatementsRoute: typeof DashboardResellerResellerPortfolioStatementsRoute;
+  DashboardResellerResellerTicketsTicketIdRoute: typeof DashboardResellerResellerTicketsTicketIdRoute;
   DashboardResellerResellerCustomerProjectsIndexRoute: typeof DashboardResellerResellerCustomerProjectsIndexRoute;
   DashboardResellerResellerCustomersIndexRoute: typeof DashboardResellerResellerCustomersIndexRoute;
   DashboardResellerResellerPortfolioIndexRoute: typeof DashboardResellerResellerPortfolioIndexRoute;
   DashboardResellerResellerSubscriptionsIndexRoute: typeof DashboardResellerResellerSubscriptionsIndexRoute;
+  DashboardResellerResellerTicketsIndexRoute: typeof DashboardResellerResellerTicketsIndexRoute;
   DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute: typeof DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute;
 }
 
@@ -2990,6 +3092,8 @@ const DashboardResellerRouteChildren: DashboardResellerRouteChildren = {
     DashboardResellerResellerPortfolioReportsRoute,
   DashboardResellerResellerPortfolioStatementsRoute:
     DashboardResellerResellerPortfolioStatementsRoute,
+  DashboardResellerResellerTicketsTicketIdRoute:
+    DashboardResellerResellerTicketsTicketIdRoute,
   DashboardResellerResellerCustomerProjectsIndexRoute:
     DashboardResellerResellerCustomerProjectsIndexRoute,
   DashboardResellerResellerCustomersIndexRoute:
@@ -2998,6 +3102,8 @@ const DashboardResellerRouteChildren: DashboardResellerRouteChildren = {
     DashboardResellerResellerPortfolioIndexRoute,
   DashboardResellerResellerSubscriptionsIndexRoute:
     DashboardResellerResellerSubscriptionsIndexRoute,
+  DashboardResellerResellerTicketsIndexRoute:
+    DashboardResellerResellerTicketsIndexRoute,
   DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute:
     DashboardResellerResellerSubscriptionsSubscriptionIdInvoicesRoute,
 };
@@ -3131,7 +3237,9 @@ interface DashboardStaffRouteChildren {
   DashboardStaffStaffRequestsRoute: typeof DashboardStaffStaffRequestsRoute;
   DashboardStaffStaffIndexRoute: typeof DashboardStaffStaffIndexRoute;
   DashboardStaffStaffAccountsAccountIdRoute: typeof DashboardStaffStaffAccountsAccountIdRoute;
+  DashboardStaffStaffTicketsTicketIdRoute: typeof DashboardStaffStaffTicketsTicketIdRoute;
   DashboardStaffStaffAccountsIndexRoute: typeof DashboardStaffStaffAccountsIndexRoute;
+  DashboardStaffStaffTicketsIndexRoute: typeof DashboardStaffStaffTicketsIndexRoute;
 }
 
 const DashboardStaffRouteChildren: DashboardStaffRouteChildren = {
@@ -3141,7 +3249,10 @@ const DashboardStaffRouteChildren: DashboardStaffRouteChildren = {
   DashboardStaffStaffIndexRoute: DashboardStaffStaffIndexRoute,
   DashboardStaffStaffAccountsAccountIdRoute:
     DashboardStaffStaffAccountsAccountIdRoute,
+  DashboardStaffStaffTicketsTicketIdRoute:
+    DashboardStaffStaffTicketsTicketIdRoute,
   DashboardStaffStaffAccountsIndexRoute: DashboardStaffStaffAccountsIndexRoute,
+  DashboardStaffStaffTicketsIndexRoute: DashboardStaffStaffTicketsIndexRoute,
 };
 
 const DashboardStaffRouteWithChildren = DashboardStaffRoute._addFileChildren(
@@ -3281,7 +3392,6 @@ interface DashboardRouteChildren {
   DashboardResellerRoute: typeof DashboardResellerRouteWithChildren;
   DashboardResellerProjectRoute: typeof DashboardResellerProjectRouteWithChildren;
   DashboardStaffRoute: typeof DashboardStaffRouteWithChildren;
-  DashboardContactResellerRoute: typeof DashboardContactResellerRoute;
   DashboardDashboardRoute: typeof DashboardDashboardRoute;
   DashboardKeepCheckRoute: typeof DashboardKeepCheckRoute;
   DashboardSettingsRoute: typeof DashboardSettingsRouteWithChildren;
@@ -3290,9 +3400,11 @@ interface DashboardRouteChildren {
   DashboardSubscriptionsPaymentMethodsRoute: typeof DashboardSubscriptionsPaymentMethodsRoute;
   DashboardSupportTicketsTicketIdRoute: typeof DashboardSupportTicketsTicketIdRoute;
   DashboardSupportTicketsCreateRoute: typeof DashboardSupportTicketsCreateRoute;
+  DashboardContactResellerIndexRoute: typeof DashboardContactResellerIndexRoute;
   DashboardProjectsIndexRoute: typeof DashboardProjectsIndexRoute;
   DashboardSubscriptionsIndexRoute: typeof DashboardSubscriptionsIndexRoute;
   DashboardSupportTicketsIndexRoute: typeof DashboardSupportTicketsIndexRoute;
+  DashboardContactResellerTicketsTicketIdRoute: typeof DashboardContactResellerTicketsTicketIdRoute;
   DashboardSubscriptionsSubscriptionIdInvoicesRoute: typeof DashboardSubscriptionsSubscriptionIdInvoicesRoute;
 }
 
@@ -3301,7 +3413,6 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardResellerRoute: DashboardResellerRouteWithChildren,
   DashboardResellerProjectRoute: DashboardResellerProjectRouteWithChildren,
   DashboardStaffRoute: DashboardStaffRouteWithChildren,
-  DashboardContactResellerRoute: DashboardContactResellerRoute,
   DashboardDashboardRoute: DashboardDashboardRoute,
   DashboardKeepCheckRoute: DashboardKeepCheckRoute,
   DashboardSettingsRoute: DashboardSettingsRouteWithChildren,
@@ -3311,9 +3422,12 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardSubscriptionsPaymentMethodsRoute,
   DashboardSupportTicketsTicketIdRoute: DashboardSupportTicketsTicketIdRoute,
   DashboardSupportTicketsCreateRoute: DashboardSupportTicketsCreateRoute,
+  DashboardContactResellerIndexRoute: DashboardContactResellerIndexRoute,
   DashboardProjectsIndexRoute: DashboardProjectsIndexRoute,
   DashboardSubscriptionsIndexRoute: DashboardSubscriptionsIndexRoute,
   DashboardSupportTicketsIndexRoute: DashboardSupportTicketsIndexRoute,
+  DashboardContactResellerTicketsTicketIdRoute:
+    DashboardContactResellerTicketsTicketIdRoute,
   DashboardSubscriptionsSubscriptionIdInvoicesRoute:
     DashboardSubscriptionsSubscriptionIdInvoicesRoute,
 };

@@ -8,6 +8,8 @@ import { projectSorts, readProjectsSearch } from './projects/projects-search.ts'
 import { readSettingsSearch } from './settings/settings-search.ts';
 import { readBookSearch, readPricingSearch } from './plans/plans-search.ts';
 import { readLoginSearch } from './site-login/login-search.ts';
+import { readDeskSearch } from './tickets/desk-search.ts';
+import { readAboutSearch, readContactSearch, readTicketsSearch, referenceOf } from './tickets/tickets-search.ts';
 
 const id = '0e3c7a52-58f1-4d6e-9a10-000000000010';
 
@@ -23,6 +25,10 @@ const readers = {
   invoices: readInvoicesSearch,
   pricing: readPricingSearch,
   book: readBookSearch,
+  tickets: readTicketsSearch,
+  about: readAboutSearch,
+  contact: readContactSearch,
+  desk: readDeskSearch,
 };
 const nonsense: unknown[] = [null, {}, [], ['all'], -1, 0, 1.5, Number.NaN, 1e9, '', '   ', '__proto__'];
 
@@ -44,6 +50,11 @@ describe.each(Object.entries(readers))('the address of %s', (_, read) => {
         back: value,
         run: value,
         create: value,
+        product: value,
+        project: value,
+        assignee: value,
+        about: value,
+        id: value,
       };
       expect(Object.values(read({ ...asked, page: value })).filter((part) => part !== undefined)).toEqual([]);
     }
@@ -128,5 +139,20 @@ describe('an order', () => {
       '/projects/1/book/tool?package=pro',
     );
     expect(readSettingsSearch({ back: '//evil.example' }).back).toBeUndefined();
+  });
+});
+
+describe('what a question is about', () => {
+  it.each(['issue', 'page', 'scan', 'invoice', 'subscription'] as const)(
+    'is one of five kinds with its id: %s',
+    (about) => {
+      expect(readContactSearch({ about, id })).toEqual({ about, id, page: undefined });
+      expect(referenceOf(readAboutSearch({ about, id }))).toEqual({ kind: about, id });
+    },
+  );
+
+  it('is nothing where half of it is missing, or is no id', () => {
+    for (const half of [{ about: 'issue' }, { id }, { about: 'issue', id: '1' }, { about: 'user', id }])
+      expect(referenceOf(readAboutSearch(half))).toBeNull();
   });
 });

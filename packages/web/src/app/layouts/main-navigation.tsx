@@ -1,27 +1,47 @@
 import { Link, linkOptions, useLocation } from '@tanstack/react-router';
-import { Contact, FolderOpen, House, ReceiptText, Scale, Settings, Users } from 'lucide-react';
+import { Contact, FolderOpen, House, LifeBuoy, ReceiptText, Scale, Settings, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAuthState } from '#lib/session';
+import { hasDirectBills, useAuthState, type SessionUser } from '#lib/session';
 import { joinClasses } from '#ui';
 import { useHasBills } from './has-bills.ts';
 import { isInArea } from './menu-area.ts';
 import { ProjectSlot } from './project-slots.tsx';
 import { useShownProject } from './shown-project.ts';
+import { UnreadAnswers } from './unread-answers.tsx';
 
-/** The entries of the menu: only what is built. */
+/** The entries of the menu. */
 export const entries = [
   { key: 'dashboard', Icon: House, link: linkOptions({ to: '/dashboard' }) },
   { key: 'projects', Icon: FolderOpen, link: linkOptions({ to: '/projects' }) },
   { key: 'reseller', Icon: Users, link: linkOptions({ to: '/reseller/portfolio' }) },
   { key: 'customers', Icon: Contact, link: linkOptions({ to: '/reseller/customers' }) },
   { key: 'subscriptions', Icon: ReceiptText, link: linkOptions({ to: '/subscriptions' }) },
+  { key: 'tickets', Icon: LifeBuoy, link: linkOptions({ to: '/support-tickets' }) },
+  { key: 'contact', Icon: LifeBuoy, link: linkOptions({ to: '/contact-reseller' }) },
   { key: 'legal', Icon: Scale, link: linkOptions({ to: '/terms' }) },
   { key: 'staff', Icon: Users, link: linkOptions({ to: '/staff' }) },
   { key: 'settings', Icon: Settings, link: linkOptions({ to: '/settings' }) },
 ] as const;
 
-const forResellers = new Set<string>(['reseller', 'customers']);
+type Key = (typeof entries)[number]['key'];
+
+/** Entries that not everybody has, each with whom it is for. */
+const isFor: Partial<Record<Key, (user: SessionUser) => boolean>> = {
+  reseller: (user) => user.is_reseller,
+  customers: (user) => user.is_reseller,
+  staff: (user) => user.isStaff,
+  // Tickets of accounts that a reseller looks after are written to it.
+  tickets: hasDirectBills,
+  contact: ({ has_reseller: hasReseller }) => hasReseller,
+};
+
+/** Whether the entry stands in a user's menu. */
+const isShown = (key: Key, user: SessionUser | null, hasBills: boolean): boolean => {
+  if (key === 'subscriptions') return hasBills;
+  const asked = isFor[key];
+  return asked === undefined || (user !== null && asked(user));
+};
 
 const looks = {
   light:
@@ -37,18 +57,14 @@ export const MainNavigation = ({ isOnLight = false, brand }: { isOnLight?: boole
   const pathname = useLocation({ select: (location) => location.pathname });
   const area = useShownProject();
   const look = isOnLight ? 'light' : 'dark';
+  const unreadAt = user && hasDirectBills(user) ? 'tickets' : 'contact';
   const around = area && (area === 'own' ? 'projects' : 'reseller');
   return (
     <nav aria-label={t('main_navigation')}>
       {brand}
       <ul className="flex flex-col gap-1">
         {entries
-          .filter(
-            ({ key }) =>
-              (!forResellers.has(key) || user?.is_reseller) &&
-              (key !== 'subscriptions' || hasBills) &&
-              (key !== 'staff' || user?.isStaff),
-          )
+          .filter(({ key }) => isShown(key, user, hasBills))
           .map(({ key, Icon, link }) => (
             <li key={key}>
               <Link
@@ -63,6 +79,7 @@ export const MainNavigation = ({ isOnLight = false, brand }: { isOnLight?: boole
               >
                 <Icon aria-hidden="true" className="size-5" />
                 {t(key)}
+                {key === unreadAt ? <UnreadAnswers /> : null}
               </Link>
               {key === around ? <ProjectSlot name={isOnLight ? 'drawer' : 'side'} className="min-h-125 pl-7" /> : null}
             </li>

@@ -2,6 +2,8 @@
 const areas: Partial<Record<string, RegExp>> = {
   reseller: /^\/reseller(\/(?!customers(\/|$))|$)/,
   customers: /^\/reseller\/customers(\/|$)/,
+  tickets: /^\/support-tickets\//,
+  contact: /^\/contact-reseller\//,
   subscriptions: /^\/subscriptions\//,
   staff: /^\/staff\//,
   legal: /^\/(privacy|terms-and-conditions|legal-settings)\/?$/,

@@ -8,15 +8,13 @@ export const ResellerLayout = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('shell');
   return (
     <div className="flex flex-col gap-8">
-      {resellerPlaces.length > 1 ? (
-        <TabNav label={t('reseller')}>
-          {resellerPlaces.map(({ key, link }) => (
-            <TabLink key={key} {...link}>
-              {t(`tabs.${key}`)}
-            </TabLink>
-          ))}
-        </TabNav>
-      ) : null}
+      <TabNav label={t('reseller')}>
+        {resellerPlaces.map(({ key, link }) => (
+          <TabLink key={key} {...link}>
+            {t(`tabs.${key}`)}
+          </TabLink>
+        ))}
+      </TabNav>
       {children}
     </div>
   );

@@ -1,10 +1,11 @@
 import { linkOptions } from '@tanstack/react-router';
-import { isBuilt } from './built-places.ts';
 
-const all = [
+/** The places of the reseller's area. */
+export const resellerPlaces = [
   { key: 'portfolio', link: linkOptions({ to: '/reseller/portfolio' }) },
   { key: 'customers', link: linkOptions({ to: '/reseller/customers' }) },
   { key: 'customer_projects', link: linkOptions({ to: '/reseller/customer-projects' }) },
+  { key: 'reseller_tickets', link: linkOptions({ to: '/reseller/tickets' }) },
   { key: 'reseller_subscriptions', link: linkOptions({ to: '/reseller/subscriptions' }) },
   { key: 'reseller_billing', link: linkOptions({ to: '/reseller/billing' }) },
   { key: 'customer_area', link: linkOptions({ to: '/reseller/customer-area' }) },
@@ -13,6 +14,3 @@ const all = [
   { key: 'reseller_announcements', link: linkOptions({ to: '/reseller/announcements' }) },
   { key: 'source_links', link: linkOptions({ to: '/reseller/source-links' }) },
 ] as const;
-
-/** The places of the reseller's area whose feature exists. */
-export const resellerPlaces = all.filter(({ link }) => isBuilt(link.to));

@@ -14,6 +14,7 @@ export const StaffLayout = ({ children }: { children: ReactNode }) => {
           <TabLink to="/staff" activeOptions={{ exact: true }}>
             {t('work')}
           </TabLink>
+          <TabLink to="/staff/tickets">{t('tickets')}</TabLink>
           <TabLink to="/staff/operations">{t('operations')}</TabLink>
           <TabLink to="/staff/requests">{t('requests')}</TabLink>
           <TabLink to="/staff/announcements">{t('announcements')}</TabLink>

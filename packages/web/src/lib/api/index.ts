@@ -3,6 +3,7 @@ export type { ApiErrorCode } from './api-error.ts';
 export { api, prepareApi } from './client.ts';
 export {
   auditPictureUrl,
+  deskFileUrl,
   findingPictureUrl,
   framePictureUrl,
   loginPictureUrl,
@@ -10,6 +11,7 @@ export {
   pageScreenshotUrl,
   pageThumbnailUrl,
   resellerLogoUrl,
+  ticketFileUrl,
 } from './picture-urls.ts';
 export { orpc } from './queries.ts';
 export { queryClient } from './query-client.ts';

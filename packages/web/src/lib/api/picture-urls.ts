@@ -33,3 +33,10 @@ export const loginPictureUrl = ({ projectId, domainId, runId }: LoginPlace, inde
 /** Address of a partner's logo (PNG); `version` changes with the logo. */
 export const resellerLogoUrl = (accountId: string, version: string): string =>
   `/api/accounts/${accountId}/reseller/logo?version=${version}`;
+
+/** Address of a file of a ticket for whoever asked; a picture (WebP), a PDF or a text. */
+export const ticketFileUrl = (ticketId: string, fileId: string): string => `/api/tickets/${ticketId}/files/${fileId}`;
+
+/** The same for whoever answers: a reseller by its account, the operator's staff without one. */
+export const deskFileUrl = (accountId: string | null, ticketId: string, fileId: string): string =>
+  `/api${accountId === null ? '/staff' : `/accounts/${accountId}`}/desk/tickets/${ticketId}/files/${fileId}`;

@@ -48,6 +48,13 @@ export const createFormat = (locale: Locale) => {
       const step = steps.find(([, size]) => Math.abs(seconds) >= size);
       return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'minute');
     },
+    /** A file's size in the unit that fits: “812 kB”, “1.2 MB”. */
+    bytes: (bytes: number): string => {
+      const [name, amount] =
+        bytes < 1_000_000 ? ['kilobyte', Math.max(1, bytes / 1_000)] : ['megabyte', bytes / 1_000_000];
+      const digits = amount < 10 ? 1 : 0;
+      return new Intl.NumberFormat(tag, { style: 'unit', unit: name, maximumFractionDigits: digits }).format(amount);
+    },
     /** A duration in seconds, in its largest fitting unit: “45 sec”, “3 min”, “2 hr”. */
     duration: (seconds: number): string => {
       if (seconds < 60) return unit('second', Math.max(0, Math.round(seconds)));

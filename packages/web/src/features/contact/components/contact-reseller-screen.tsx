@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
 import { hasContact, ResellerContact } from '#lib/reseller-contact';
 import { Alert, Card, EmptyState, ErrorState, LinkButton, PageHeading, Skeleton } from '#ui';
 
-/** Whom a reseller’s customer asks for help. */
-export const ContactResellerScreen = () => {
+/** Whom a reseller’s customer asks for help; `tickets` is shown below. */
+export const ContactResellerScreen = ({ tickets }: { tickets: ReactNode }) => {
   const t = useTranslations('contact');
   const keyText = useKeyText();
   const { data: reseller, error, refetch } = useQuery(orpc.reseller.assigned.queryOptions());
@@ -28,9 +29,10 @@ export const ContactResellerScreen = () => {
   return (
     <div className="flex flex-col gap-6">
       <PageHeading title={t('title')} lead={t('lead', { title })} />
-      <Card title={title} className="max-w-2xl">
+      <Card title={title} className="max-w-3xl">
         {hasContact(reseller) ? <ResellerContact contact={reseller} /> : <Alert>{t('no_details', { title })}</Alert>}
       </Card>
+      {tickets}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceStatus } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { api } from '#lib/api';
+import { AskLink } from '#lib/ask';
 import { useMoneyFormat } from '#lib/money';
 import { StatusBadge, Table, type Column, type Tone } from '#ui';
 import { DownloadButton } from '#lib/download';
@@ -45,7 +46,24 @@ const columnsOf = ({ t, format }: ColumnContext): Column<Invoice>[] => [
     header: t('status'),
     cell: ({ status }) => <StatusBadge tone={tones[status]}>{t(`states.${status}`)}</StatusBadge>,
   },
-  { id: 'file', header: t('file'), cell: (one) => <InvoiceFile invoice={one} /> },
+  {
+    id: 'file',
+    header: t('file'),
+    cell: (one) => (
+      <div className="flex flex-col items-start gap-2">
+        <InvoiceFile invoice={one} />
+        {one.number === null ? null : (
+          <AskLink
+            kind="invoice"
+            id={one.id}
+            accountId={one.accountId}
+            name={one.number}
+            className="text-sm whitespace-nowrap"
+          />
+        )}
+      </div>
+    ),
+  },
 ];
 
 /** Invoices and their corrections, each with its file. */

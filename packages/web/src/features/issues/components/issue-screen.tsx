@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { findingPictureUrl, orpc } from '#lib/api';
+import { AskLink } from '#lib/ask';
 import { useRuleTexts } from '#lib/catalogue';
 import { useProject, useProjectScreens } from '#lib/project';
 import { BackLink, LinkButton, PageHeading, Picture, Skeleton } from '#ui';
@@ -51,6 +52,7 @@ export const IssueScreen = ({ projectId, issueId, search, onPlaces }: Props) => 
             <BackLink to={screens.issues} params={{ projectId }} search={listSearch}>
               {t('back')}
             </BackLink>
+            <AskLink kind="issue" id={issueId} accountId={project.accountId} />
             <Neighbours projectId={projectId} issueId={issueId} search={listSearch} />
           </>
         }

@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc } from '#lib/api';
+import { AskLink } from '#lib/ask';
 import { CheckerButton } from '#lib/checker';
 import { useProject, useProjectScreens } from '#lib/project';
 import { Alert, BackLink, ChoiceBar, LinkButton, PageHeading } from '#ui';
@@ -65,6 +66,7 @@ export const PageScreen = ({ projectId, pageId, selected, onSelect }: Props) => 
             <BackLink to={screens.pages} params={{ projectId }}>
               {t('back')}
             </BackLink>
+            <AskLink kind="page" id={pageId} accountId={project.accountId} />
             <LinkButton to={screens.inspect} params={{ projectId }} search={{ url: page.url }}>
               {t('inspect')}
             </LinkButton>

@@ -2,6 +2,7 @@ import type { Subscription } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#lib/api';
+import { AskLink } from '#lib/ask';
 import { useMoneyFormat } from '#lib/money';
 import { useProjectScreens } from '#lib/project';
 import { Button, LinkButton } from '#ui';
@@ -18,12 +19,13 @@ export const SubscriptionActions = ({ subscription }: Props) => {
   const t = useTranslations('plans.list');
   const [intent, setIntent] = useState<Intent | null>(null);
   const screens = useProjectScreens();
+  const { nameOf } = usePlanWords();
   const close = (): void => setIntent(null);
   const { id, projectId, isProjectGone, cancelAtPeriodEnd, bookedAt, plannedChange } = subscription;
   const isRunning = !isOver(subscription);
   const link = { params: { projectId } };
   return (
-    <div className="mt-5 flex flex-wrap gap-3">
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       {bookedAt ? (
         <LinkButton to={screens.invoices} params={{ subscriptionId: id }}>
           {t('invoices')}
@@ -44,6 +46,7 @@ export const SubscriptionActions = ({ subscription }: Props) => {
           {t(cancelAtPeriodEnd ? 'reactivate' : bookedAt ? 'cancel' : 'cancel_trial')}
         </Button>
       ) : null}
+      <AskLink kind="subscription" id={id} accountId={subscription.accountId} name={nameOf(subscription)} />
       {intent === 'cancel' ? <CancelDialog subscription={subscription} onClose={close} /> : null}
       {intent === 'reactivate' ? <ReactivateDialog subscription={subscription} onClose={close} /> : null}
       {intent === 'object' ? <ObjectDialog subscription={subscription} onClose={close} /> : null}

@@ -1,6 +1,6 @@
 import type { ProjectExport } from '@zugang/contract';
 import { useId, useRef, useSyncExternalStore } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useFormat, useKeyText } from '#lib/i18n';
 import { toApiError } from '#lib/api';
 import { Alert, Announcement, Button, ProgressBar, toast } from '#ui';
@@ -89,12 +89,12 @@ type ActionProps = { source: ExportSource; latest: ProjectExport; nameId: string
 
 const ExportActions = ({ source, latest, nameId, onButtonGone }: ActionProps) => {
   const t = useTranslations('report.export');
-  const locale = useLocale();
   const keyText = useKeyText();
+  const format = useFormat();
   if (latest.state === 'done') {
     return (
       <Button aria-describedby={nameId} onClick={() => void downloadExport(source, latest)}>
-        {t('download', { size: sizeText(latest.size ?? 0, locale) })}
+        {t('download', { size: format.bytes(latest.size ?? 0) })}
       </Button>
     );
   }
@@ -139,11 +139,4 @@ const ExportAnnouncer = ({ latest }: { latest: ProjectExport }) => {
     cancelled: `${name}: ${t('cancelled')}`,
   };
   return <Announcement>{texts[state]}</Announcement>;
-};
-
-/** In the unit that fits: “812 kB”, “1.2 MB”. */
-const sizeText = (bytes: number, locale: string): string => {
-  const [unit, amount] = bytes < 1_000_000 ? ['kilobyte', Math.max(1, bytes / 1_000)] : ['megabyte', bytes / 1_000_000];
-  const digits = amount < 10 ? 1 : 0;
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(amount);
 };

@@ -3,6 +3,7 @@ import type { Overview } from '@zugang/contract';
 import { limits } from '@zugang/contract/limits';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
+import { AskLink } from '#lib/ask';
 import { useFormat, useKeyText } from '#lib/i18n';
 import { PageCapNotice, useProject, useProjectScreens } from '#lib/project';
 import { Alert, EmptyState, ErrorState, PageHeading, TextLink } from '#ui';
@@ -76,7 +77,15 @@ const OverviewHeading = ({ projectId, overview, isRunning }: HeadingProps) => {
       : openIssues === 0
         ? [t('headline_none'), t('lead_none', criteria)]
         : [t('headline_issues', { findings, issues: openIssues }), t('lead_issues', { count: first.length, share })];
-  return <PageHeading title={title} documentTitle={`${t('document_title')} – ${project.title}`} lead={lead} />;
+  const { accountId, latestScan } = project;
+  return (
+    <PageHeading
+      title={title}
+      documentTitle={`${t('document_title')} – ${project.title}`}
+      lead={lead}
+      actions={latestScan ? <AskLink kind="scan" id={latestScan.id} accountId={accountId} /> : null}
+    />
+  );
 };
 
 const LimitNotice = ({ projectId }: { projectId: string }) => {

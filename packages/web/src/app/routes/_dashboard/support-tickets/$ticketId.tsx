@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
+import { TicketScreen } from '#features/tickets/components/ticket-screen.tsx';
 
-export const Route = createFileRoute('/_dashboard/support-tickets/$ticketId')({ component: ComingSoonScreen });
+const Ticket = () => {
+  const { ticketId } = Route.useParams();
+  return <TicketScreen key={ticketId} ticketId={ticketId} addressee="operator" />;
+};
+
+export const Route = createFileRoute('/_dashboard/support-tickets/$ticketId')({ component: Ticket });

@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoonScreen } from '#app/coming-soon-screen.tsx';
+import { CreateTicketScreen } from '#features/tickets/components/create-screen.tsx';
+import { readAboutSearch } from '#features/tickets/tickets-search.ts';
 
-export const Route = createFileRoute('/_dashboard/support-tickets/create')({ component: ComingSoonScreen });
+const CreateTicket = () => <CreateTicketScreen search={Route.useSearch()} />;
+
+export const Route = createFileRoute('/_dashboard/support-tickets/create')({
+  validateSearch: readAboutSearch,
+  component: CreateTicket,
+});

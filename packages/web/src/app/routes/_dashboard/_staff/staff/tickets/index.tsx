@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DeskListScreen } from '#features/tickets/components/desk/desk-list-screen.tsx';
+import { readDeskSearch } from '#features/tickets/desk-search.ts';
+import { staffDesk } from '#features/tickets/desks.ts';
+
+const Tickets = () => {
+  const navigate = Route.useNavigate();
+  return (
+    <DeskListScreen
+      desk={staffDesk}
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({
+          search: (before) => ({ ...before, page: undefined, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+};
+
+export const Route = createFileRoute('/_dashboard/_staff/staff/tickets/')({
+  validateSearch: readDeskSearch,
+  component: Tickets,
+});

@@ -1,0 +1,1 @@
+export { AskLink } from './ask-link.tsx';
