@@ -90,6 +90,8 @@ export const staffOperations = z.object({
     waiting: z.number().int(),
     late: z.number().int(),
     failed: z.number().int(),
+    /** Mails of the last week that came in and became nothing, although a person may have written them: of no ticket, or broken. */
+    unread: z.number().int(),
     rows: z.array(staffMail),
   }),
   storage: z.object({

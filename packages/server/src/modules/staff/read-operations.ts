@@ -3,6 +3,7 @@ import type { StaffOperations, StaffWorker } from '@zugang/contract';
 import { listLimitedHosts } from '#modules/host-limit';
 import { readUnsentMails } from '#modules/mail';
 import { listWorkers, type SeenWorker } from '#modules/scan';
+import { countUnreadMails } from '#modules/ticket';
 import type { Context } from '#platform/context';
 import { requireStaff } from '#platform/operator-scope';
 import { listFailedJobs, readQueues } from '#platform/queue/read-queues';
@@ -40,7 +41,13 @@ const noMails = { waiting: 0, late: 0, failed: 0, rows: [] };
 
 const readMails = async (ctx: Context, isSending: boolean): Promise<StaffOperations['mails']> => {
   const { rows, ...counts } = isSending ? await readUnsentMails(ctx, mostRows) : noMails;
-  return { isSending, ...counts, rows: rows.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })) };
+  const unread = await countUnreadMails(ctx);
+  return {
+    isSending,
+    ...counts,
+    unread,
+    rows: rows.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })),
+  };
 };
 
 const readStorage = async ({ db, storage }: Context): Promise<StaffOperations['storage']> => {

@@ -27,6 +27,7 @@ export type { DeskName } from './desk/open-desk.ts';
 export { createSavedReply, listSavedReplies, removeSavedReply, updateSavedReply } from './desk/saved-replies.ts';
 export { watchTicket } from './desk/watch-ticket.ts';
 export { forgetUploadsQueue, ticketQueues } from './jobs.ts';
+export { countUnreadMails } from './mail/count-unread.ts';
 export { purgeMailsQueue, readMailQueue, type ReadMailMessage } from './mail/jobs.ts';
 export { isInboundAddress } from './mail/mail-thread.ts';
 export { purgeMails } from './mail/purge-mails.ts';

@@ -9,6 +9,7 @@ import {
   accounts,
   enterpriseRequests,
   hostRateLimits,
+  inboundMails,
   outboxMails,
   paymentCases,
   scanPages,
@@ -242,6 +243,14 @@ describe('the mails of an installation that sends them', async () => {
         { ...mail, recipient: 'sent@good.example', createdAt: old, sentAt: new Date() },
       ])
       .returning();
+    const come = { recipients: [], state: 'refused' as const, storageKey: 'x' };
+    await sending.database.db.insert(inboundMails).values([
+      { ...come, digest: '1', reason: 'no_ticket' },
+      { ...come, digest: '2', reason: 'unreadable' },
+      { ...come, digest: '3', reason: 'automatic' },
+      { ...come, digest: '4', reason: 'no_ticket', receivedAt: new Date(Date.now() - 8 * 86_400_000) },
+      { ...come, digest: '5', state: 'taken' },
+    ]);
     const owner = await connectAsOwner(sending.database.url);
     await owner.query(
       `insert into pgboss.job (name, data, source_name, source_output) values ('failed-jobs', jsonb_build_object('mailId', $1::text), 'send-mail', '{"message":"no such mailbox"}')`,
@@ -252,7 +261,7 @@ describe('the mails of an installation that sends them', async () => {
     const call = async <T>(path: string) =>
       (await (await sending.server.call('GET', `/api/staff/${path}`, { cookie })).json()) as T;
     const { mails } = await call<StaffOperations>('operations');
-    expect(mails).toMatchObject({ isSending: true, waiting: 2, late: 1, failed: 1 });
+    expect(mails).toMatchObject({ isSending: true, waiting: 2, late: 1, failed: 1, unread: 2 });
     expect(Object.fromEntries(mails.rows.map(({ recipientHost, failure }) => [recipientHost, failure]))).toEqual({
       'gone.example': 'no such mailbox',
       'slow.example': null,

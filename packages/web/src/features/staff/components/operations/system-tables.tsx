@@ -31,7 +31,7 @@ export const HostTable = ({ hosts }: { hosts: readonly StaffHost[] }) => {
 type Mails = StaffOperations['mails'];
 
 /** The mails that wait, and those that are late or failed. */
-export const MailCard = ({ mails: { isSending, waiting, late, failed, rows } }: { mails: Mails }) => {
+export const MailCard = ({ mails: { isSending, waiting, late, failed, unread, rows } }: { mails: Mails }) => {
   const t = useTranslations('staff.operations.mails');
   const format = useFormat();
   if (!isSending)
@@ -74,10 +74,11 @@ export const MailCard = ({ mails: { isSending, waiting, late, failed, rows } }: 
       rowKey={({ id }) => id}
       columns={columns}
       before={
-        <dl className="grid gap-4 sm:grid-cols-3">
+        <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <StatTile label={t('waiting')} value={format.number(waiting)} />
           <StatTile label={t('late')} value={format.number(late)} />
           <StatTile label={t('failed')} value={format.number(failed)} />
+          <StatTile label={t('unread')} value={format.number(unread)} />
         </dl>
       }
     />
