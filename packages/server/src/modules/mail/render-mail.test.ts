@@ -164,6 +164,34 @@ describe('a mail', () => {
     expect((await Promise.all([...pages.keys()].map(failuresOf))).flat()).toEqual([]);
   }, 120_000);
 
+  it('passes it with what people wrote, files and the line to answer above', async () => {
+    const thread = { replyTo: 'a@example.org', messageId: '<a@example.org>', references: [], marker: '––– Oben –––' };
+    const mail = {
+      to: 'a@example.org',
+      locale: 'de',
+      template: 'ticket_answered',
+      values,
+      link: 'http://localhost/x',
+    } as const;
+    const { html, text, replyTo } = composeMail({
+      ...mail,
+      thread,
+      sender: partner,
+      blocks: [
+        { kind: 'words', text: `<b>Zeile 1</b>\n  Zeile 2\n${'x'.repeat(300)}` },
+        { kind: 'text', text: 'Anhänge:' },
+        { kind: 'list', items: [{ text: 'bild.webp', detail: '', link: null }] },
+      ],
+    });
+    expect(replyTo).toBe('a@example.org');
+    expect(text).toMatch(/^––– Oben –––\n\nAgentur Nord\n/);
+    expect(text).toContain('<b>Zeile 1</b>\n  Zeile 2\n');
+    expect(html).toContain('&lt;b&gt;Zeile 1&lt;/b&gt;\n  Zeile 2\n');
+    expect(html.indexOf('––– Oben –––')).toBeLessThan(html.indexOf('<h1'));
+    pages.set('/regression-ticket', html);
+    expect(await failuresOf('/regression-ticket')).toEqual([]);
+  }, 60_000);
+
   it('shows a reseller’s name, colour and own footer, and keeps a broken colour out of its styles', () => {
     const { html, text } = compose('confirm_email', 'de', partner);
     const said = ['Agentur Nord', 'Barrierefrei mit uns', 'Agentur Nord GmbH, Kiel', 'hallo@nord.example · 0431 1'];
