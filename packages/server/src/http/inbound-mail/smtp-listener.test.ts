@@ -248,6 +248,17 @@ describe('the SMTP listener', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('does not start with a certificate that cannot be read, and says which settings name it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'zugang-certificate-'));
+    const certFile = join(folder, 'cert.pem');
+    await writeFile(certFile, 'kein Zertifikat');
+    for (const keyFile of [certFile, join(folder, 'none.pem')])
+      expect(() => open({}, { certFile, keyFile })).toThrow(
+        /^MAIL_INBOUND_TLS_CERT and MAIL_INBOUND_TLS_KEY must name/,
+      );
+    await rm(folder, { recursive: true });
+  });
+
   it('closes although a connection is open', async () => {
     const other = open();
     const client = await greet(await other.listen());

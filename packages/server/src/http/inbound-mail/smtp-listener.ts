@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { inboundMailMax, isInboundAddress, MailTooLargeError, receiveMail } from '#modules/ticket';
+import { ConfigError } from '#platform/config';
 import type { Context } from '#platform/context';
 import type { InboundMail } from '#platform/inbound-mail-settings';
 import { listen } from '#platform/listen';
@@ -22,10 +24,20 @@ const answerTo = (error: unknown): Error =>
     ? refusal(552, '5.3.4 The mail is larger than 25 MB')
     : refusal(451, '4.3.0 The mail could not be stored. Try again later');
 
-const certificateOf = ({ tls }: NonNullable<InboundMail['smtp']>) =>
-  tls && { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile), minVersion: 'TLSv1.2' as const };
+const readCertificate = ({ certFile, keyFile }: { certFile: string; keyFile: string }) => {
+  try {
+    const certificate = { cert: readFileSync(certFile), key: readFileSync(keyFile), minVersion: 'TLSv1.2' as const };
+    createSecureContext(certificate);
+    return certificate;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([
+      `MAIL_INBOUND_TLS_CERT and MAIL_INBOUND_TLS_KEY must name the files of a certificate and its key: ${reason}.`,
+    ]);
+  }
+};
 
-const serverOptions = (address: string, certificate: ReturnType<typeof certificateOf>): SMTPServerOptions => ({
+const serverOptions = (address: string, certificate: ReturnType<typeof readCertificate> | null): SMTPServerOptions => ({
   ...certificate,
   name: address.slice(address.lastIndexOf('@') + 1),
   banner: '',
@@ -67,13 +79,13 @@ const receive = async (context: ListenerContext, { stream, session, cutOff }: In
 
 /**
  * An SMTP server that takes mails for our own address and nothing else: it relays nothing, knows no logins, and tells nothing of who has
- * an account here. A mail is stored before it is acknowledged; one that cannot be is asked for again.
+ * an account here. A mail is stored before it is acknowledged; one that cannot be is asked for again. Throws ConfigError.
  */
 export const createSmtpListener = (
   context: ListenerContext,
   { address, smtp }: InboundMail & { smtp: NonNullable<InboundMail['smtp']> },
 ) => {
-  const certificate = certificateOf(smtp);
+  const certificate = smtp.tls && readCertificate(smtp.tls);
   const server = new SMTPServer({
     ...serverOptions(address, certificate),
     onData: (stream, session, answer) => {
