@@ -101,7 +101,7 @@ const activate = async ({ page, locale, text, button }: Screen, origin: string, 
   await signIn(page, origin, person);
   await page.goto(pathIn(locale, '/support-tickets'));
   await expect(page).toHaveURL(/\/contact-reseller$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Agentur Barrierefrei' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Agentur Barrierefrei', exact: true })).toBeVisible();
   await expectGoodScreen(page, locale, 'Agentur Barrierefrei');
 };
 

@@ -116,6 +116,8 @@ for (const locale of ['de', 'en'] as const) {
     const mail = await readMail(page.request, demo('kunde').email, ticketId);
     expect(mail.text).toContain('Vielen Dank für Ihre Frage.');
     await openAs(page, demo('kunde'), pathIn(locale, '/support-tickets'));
+    const menu = page.getByRole('navigation', { name: common('shell.main_navigation') });
+    await expect(menu.getByRole('link', { name: /\d+ (ungelesene|unread)/ })).toBeVisible();
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: subject }) });
     await expect(row.getByText(text('row.unread'))).toBeVisible();
     await expectGoodScreen(page, locale);
@@ -180,3 +182,37 @@ for (const locale of ['de', 'en'] as const) {
     await expect(page.getByText(text('status.open'), { exact: true })).toBeVisible();
   });
 }
+
+test('staff merge two tickets of an account, and whoever asked finds all in one', async ({ page, request, origin }) => {
+  const text = wordsIn('de');
+  const user = await createUser(request, origin);
+  const [first, second] = [unique('Erste Frage'), unique('Zweite Frage')];
+  await page.context().clearCookies();
+  await signIn(page, origin, user);
+  const api = createApi(page.request, origin);
+  const { memberships } = await api.get<{ memberships: { accountId: string }[] }>('/auth/me');
+  const tickets: string[] = [];
+  for (const subject of [first, second]) {
+    const question = { subject, product: 'other', message: `${subject}!`, addressee: 'operator' };
+    const { id } = await api.post<{ id: string }>(`/accounts/${memberships[0]?.accountId}/tickets`, question);
+    tickets.push(id);
+  }
+  await openAs(page, demo('team'), `/staff/tickets?search=${encodeURIComponent(first)}`);
+  await page.getByRole('link', { name: first }).click();
+  await page.getByRole('button', { name: text('handle.merge') }).click();
+  const dialog = page.getByRole('dialog');
+  const merge = dialog.getByRole('button', { name: text('merge.submit') });
+  await merge.click();
+  const into = dialog.getByLabel(text('merge.into'), { exact: true });
+  await expectFault(into, text('merge.missing'));
+  await into.selectOption({ label: text('merge.option', { number: 2, subject: second }) });
+  await expectGoodScreen(page, 'de');
+  await merge.click();
+  await expect(page).toHaveURL(new RegExp(`/staff/tickets/${tickets[1]}$`));
+  await expect(page.getByRole('article').filter({ hasText: `${first}!` })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: `${second}!` })).toBeVisible();
+
+  await openAs(page, user, `/support-tickets/${tickets[0]}`);
+  await expect(page.getByText(text('ticket.ended'))).toBeVisible();
+  await expectGoodScreen(page, 'de');
+});

@@ -13,6 +13,7 @@ export {
   resellerLogoUrl,
   ticketFileUrl,
 } from './picture-urls.ts';
+export { watchPresence } from './presence.ts';
 export { orpc } from './queries.ts';
 export { queryClient } from './query-client.ts';
 export { QueryScope } from './query-scope.tsx';

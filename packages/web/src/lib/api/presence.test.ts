@@ -17,6 +17,14 @@ describe('presence', () => {
     expect(isPresent()).toBe(false);
   });
 
+  it('can be asked about a longer time', () => {
+    const isPresent = watchPresence(new EventTarget(), 300_000);
+    pass(299);
+    expect(isPresent()).toBe(true);
+    pass(2);
+    expect(isPresent()).toBe(false);
+  });
+
   it.each(['pointerdown', 'keydown', 'wheel', 'touchstart', 'input', 'click'])('is shown by %s', (name) => {
     const target = new EventTarget();
     const isPresent = watchPresence(target);

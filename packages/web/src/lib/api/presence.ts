@@ -6,16 +6,19 @@ const presentMilliseconds = 30_000;
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'input', 'click'];
 
 /**
- * Watches whether the user is active, by the inputs on `target` (the window); opening the page is one.
+ * Watches whether the user is active, by the inputs on `target` (the window) within `milliseconds`; opening the page is one.
  * Polling, reopened streams, refetching on focus and the like are marked by this alone, so none can be forgotten.
  */
-export const watchPresence = (target: Pick<EventTarget, 'addEventListener'>): (() => boolean) => {
+export const watchPresence = (
+  target: Pick<EventTarget, 'addEventListener'>,
+  milliseconds = presentMilliseconds,
+): (() => boolean) => {
   let lastInput = Date.now();
   const note = (): void => {
     lastInput = Date.now();
   };
   for (const name of inputs) target.addEventListener(name, note, { capture: true, passive: true });
-  return () => Date.now() - lastInput <= presentMilliseconds;
+  return () => Date.now() - lastInput <= milliseconds;
 };
 
 let isPresent: (() => boolean) | undefined;
