@@ -7,6 +7,7 @@ import { Alert, joinClasses } from '#ui';
 type Counts = StaffWork['counts'];
 
 const places = [
+  { key: 'tickets', link: linkOptions({ to: '/staff/tickets' }) },
   { key: 'requests', link: linkOptions({ to: '/staff/requests', hash: 'requests' }) },
   { key: 'departures', link: linkOptions({ to: '/staff/requests', hash: 'departures' }) },
   { key: 'failedJobs', link: linkOptions({ to: '/staff/operations', hash: 'failed-jobs' }) },
