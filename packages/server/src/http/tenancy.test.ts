@@ -49,7 +49,11 @@ const buildWorld = async (): Promise<World> => {
   // What was mailed to the former reseller about the departure is its own record, also of whose it was.
   await owner.query('delete from outbox_mails');
   const victim: Party = { accountId: leaver.accountId, userId: leaver.userId };
-  const ids = await insertSampleProject(database, { accountId: victim.accountId, host: 'geheim.example' });
+  const ids = await insertSampleProject(database, {
+    accountId: victim.accountId,
+    host: 'geheim.example',
+    hasDesk: true,
+  });
   await owner.query(
     `with made as (insert into coupons (code, percent, duration) values ('GEHEIM', 20, 'once') returning id)
      insert into coupon_redemptions (account_id, coupon_id, subscription_id) select $1, id, $2 from made`,
@@ -158,7 +162,7 @@ describe('the owner of the rows', () => {
   it.each(named)('is not answered 404 by $name, so the walk above sends what would work', async (procedure) => {
     const { database, server, victim } = world;
     const host = `${randomUUID()}.example`;
-    const ids = await insertSampleProject(database, { accountId: victim.accountId, host });
+    const ids = await insertSampleProject(database, { accountId: victim.accountId, host, hasDesk: true });
     const { status } = await callProcedure(server, procedure, {
       input: sampleInputs[procedure.name](ids),
       cookie: await server.signIn(victim.userId),

@@ -23,7 +23,7 @@ export const createSampleTenants = (database: TestDatabase): SampleTenants => {
   const shared = new Map<string, Promise<SampleTenant>>();
   const create = async ({ host = 'example.org', ...options }: TenantOptions = {}): Promise<SampleTenant> => {
     const { accountId, userId } = await database.createTenant(options);
-    return { accountId, userId, ids: await insertSampleProject(database, { accountId, host }) };
+    return { accountId, userId, ids: await insertSampleProject(database, { accountId, host, hasDesk: true }) };
   };
   return {
     create,

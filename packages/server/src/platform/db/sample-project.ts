@@ -251,10 +251,13 @@ const insertLogs = async (
   await tx.insert(securityEvents).values({ accountId, kind: 'api_key.create', ...source });
 };
 
+/** `hasDesk`: a customer of the account has asked it something, as it would a reseller. */
+type SampleOptions = { accountId: string; host?: string; title?: string; hasDesk?: boolean };
+
 /** For tests: a project after its first scan, two domains, one page with one finding. Returns the ids. */
 export const insertSampleProject = async (
   ctx: Pick<Context, 'db' | 'storage'>,
-  { accountId, host = 'example.org', title = 'Beispiel' }: { accountId: string; host?: string; title?: string },
+  { accountId, host = 'example.org', title = 'Beispiel', hasDesk = false }: SampleOptions,
 ): Promise<SampleProject> => {
   const [projectId, domainId, extraDomainId, pageId, issueId, findingId, scanId] = Array.from({ length: 7 }, () =>
     randomUUID(),
@@ -294,7 +297,7 @@ export const insertSampleProject = async (
     await insertSampleDomain(tx, { ...tenant, ...ofDomain, domainId });
     await insertSampleAlerts(tx, { ...tenant, ...webhook, memberId: people.memberId });
     await insertSampleLogin(tx, ctx, { accountId, domainId, loginRunId, picture: await paintScreenshot() });
-    const questions = await insertSampleTicket(tx, ctx, tenant);
+    const questions = await insertSampleTicket(tx, ctx, { accountId, hasDesk });
     return { ...questions, ...(await insertSampleSales(tx, tenant)), ...(await insertSampleStatement(tx, tenant)) };
   });
   const account = { accountId, ...people, ...report, ...ofDomain, ...ofIssue, ...webhook, ...sales, paymentMethodId };

@@ -5,12 +5,15 @@ import { inOtherScope, type Transaction } from './client.ts';
 import {
   accounts,
   inboundMails,
+  memberships,
   savedReplies,
   ticketCounters,
   ticketFiles,
   ticketMessages,
   ticketNotes,
+  ticketParticipants,
   tickets,
+  ticketViewers,
 } from './schema/index.ts';
 
 /** Ids of sample tickets and what belongs to them. */
@@ -91,11 +94,11 @@ const insertDesk = async (
   });
 };
 
-/** For tests: what an account has asked, and what a customer of its own has asked it. */
+/** For tests: what an account has asked and, with `hasDesk`, what a customer of its own has asked it; without, those ids name nothing. */
 export const insertSampleTicket = async (
   tx: Transaction,
   ctx: Scope,
-  { accountId }: { accountId: string },
+  { accountId, hasDesk }: { accountId: string; hasDesk: boolean },
 ): Promise<SampleTicket> => {
   const ids = {
     questionId: randomUUID(),
@@ -109,6 +112,13 @@ export const insertSampleTicket = async (
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
   const asked = { accountId, resellerAccountId: account?.resellerAccountId ?? null };
   await insertQuestion(tx, ctx, { ...asked, ticketId: ids.questionId, fileId: ids.questionFileId });
-  await insertDesk(tx, ctx, { accountId, ...ids });
+  const isOwn = eq(memberships.accountId, accountId);
+  const [member] = await tx.select({ userId: memberships.userId }).from(memberships).where(isOwn).limit(1);
+  if (member) {
+    const of = { accountId, ticketId: ids.questionId, userId: member.userId };
+    await tx.insert(ticketParticipants).values({ ...of, side: 'asker' });
+    await tx.insert(ticketViewers).values({ ...of, isWriting: false });
+  }
+  if (hasDesk) await insertDesk(tx, ctx, { accountId, ...ids });
   return ids;
 };

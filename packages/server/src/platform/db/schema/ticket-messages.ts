@@ -166,8 +166,19 @@ export const ticketViewers = pgTable(
     isWriting: boolean().notNull(),
     seenAt: moment().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.ticketId, t.userId] }), index('ticket_viewers_user').on(t.userId)],
-);
+  (t) => [
+    primaryKey({ columns: [t.ticketId, t.userId] }),
+    index('ticket_viewers_user').on(t.userId),
+    tenantPolicy(),
+    // That staff have a ticket open is said without the operator's scope (ADR 78).
+    pgPolicy('of_operator', {
+      for: 'all',
+      to: 'zugang_app',
+      using: sql`account_id is null`,
+      withCheck: sql`account_id is null`,
+    }),
+  ],
+).enableRLS();
 
 /** Texts that a desk uses in many answers. */
 export const savedReplies = pgTable(

@@ -1,0 +1,3 @@
+ALTER TABLE "ticket_viewers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE POLICY "tenant" ON "ticket_viewers" AS PERMISSIVE FOR ALL TO "zugang_app" USING (account_id = any ((select app_accounts())::uuid[])) WITH CHECK (account_id = any ((select app_accounts())::uuid[]));--> statement-breakpoint
+CREATE POLICY "of_operator" ON "ticket_viewers" AS PERMISSIVE FOR ALL TO "zugang_app" USING (account_id is null) WITH CHECK (account_id is null);
