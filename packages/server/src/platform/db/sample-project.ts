@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { inScope, type Transaction } from './client.ts';
 import { insertDomains, insertSampleDomain } from './sample-domain.ts';
 import { insertPapers } from './sample-papers.ts';
+import { insertSamplePeople } from './sample-people.ts';
 import { insertSampleTicket, type SampleTicket } from './sample-ticket.ts';
 import { insertSampleTool } from './sample-tool.ts';
 import {
@@ -14,9 +15,7 @@ import {
   criterionVerdicts,
   documents,
   findings,
-  invitations,
   issues,
-  memberships,
   pageEvidence,
   pages,
   projectFigures,
@@ -27,7 +26,6 @@ import {
   scanPages,
   scans,
   securityEvents,
-  users,
 } from './schema/index.ts';
 import { insertSampleAlerts } from './sample-alerts.ts';
 import { insertSampleCheck } from './sample-checker.ts';
@@ -138,24 +136,6 @@ const insertFound = async (tx: Transaction, ids: IssueIds): Promise<void> => {
     impact: 'critical',
     box: { x: 40, y: 200, width: 100, height: 50 },
     sources: ['axe:image-alt'],
-  });
-};
-
-const insertPeople = async (
-  tx: Transaction,
-  { accountId, memberId, invitationId }: Pick<SampleProject, 'accountId' | 'memberId' | 'invitationId'>,
-): Promise<void> => {
-  const email = `${randomUUID()}@example.org`;
-  const person = { email, passwordHash: 'none', firstName: 'Mia', lastName: 'Mit', confirmedAt: new Date() };
-  const [user] = await tx.insert(users).values(person).returning({ id: users.id });
-  if (user) await tx.insert(memberships).values({ id: memberId, accountId, userId: user.id, role: 'viewer' });
-  await tx.insert(invitations).values({
-    id: invitationId,
-    accountId,
-    email: `${randomUUID()}@example.org`,
-    role: 'viewer',
-    tokenHash: randomUUID(),
-    expiresAt: new Date(Date.now() + 3_600_000),
   });
 };
 
@@ -281,7 +261,7 @@ export const insertSampleProject = async (
     await tx.insert(crawls).values({ accountId, scanId, domainId, state: 'finished', finishedAt: new Date() });
     await insertLogs(tx, tenant);
     await insertPage(tx, { ...tenant, domainId, pageId, scanId, host, screenshotKey });
-    await insertPeople(tx, { accountId, ...people });
+    await insertSamplePeople(tx, { accountId, ...people });
     await insertPapers(tx, ctx, { accountId, acceptanceId });
     await insertSampleSubscription(tx, { ...tenant, subscriptionId });
     await insertSampleInvoice(tx, ctx, { accountId, subscriptionId, invoiceId, paymentMethodId });
