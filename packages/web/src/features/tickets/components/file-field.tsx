@@ -56,7 +56,7 @@ const FileLine = ({ one, onRemove, onRetry }: LineProps) => {
   const { name, size } = one.file;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
-      <Paperclip aria-hidden="true" className="size-4 shrink-0 text-soft" />
+      <Paperclip aria-hidden="true" className="size-4 shrink-0 text-soft max-sm:hidden" />
       <div className="min-w-0 grow basis-40">
         <p dir="auto" className="wrap-anywhere">
           {name}
