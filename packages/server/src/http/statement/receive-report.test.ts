@@ -29,7 +29,7 @@ const sendEmbed = (key: string, fields: Record<string, string>, from = visitor()
   });
 const readTickets = ({ ids }: Sample) =>
   inScope(database.db, [ids.accountId], async (tx) => {
-    const rows = await tx.select().from(tickets).orderBy(tickets.number);
+    const rows = await tx.select().from(tickets).where(eq(tickets.addressee, 'project')).orderBy(tickets.number);
     return rows.filter(({ source }) => source === 'statement');
   });
 const mailsTo = (email: string) => database.db.select().from(outboxMails).where(eq(outboxMails.recipient, email));

@@ -85,7 +85,9 @@ it('a statement is seen in a page of another origin, changes there within a minu
   await page.getByLabel('Was ist schwierig').fill('Das Menü geht nicht auf.');
   await page.getByRole('button', { name: 'Meldung senden' }).click();
   await page.getByRole('link', { name: 'Eingangsbestätigung speichern' }).waitFor();
-  const stored = await inScope(database.db, [sample.ids.accountId], (tx) => tx.select().from(tickets));
+  const stored = await inScope(database.db, [sample.ids.accountId], (tx) =>
+    tx.select().from(tickets).where(eq(tickets.addressee, 'project')),
+  );
   expect(stored.filter(({ source }) => source === 'statement').map(({ message }) => message)).toEqual([
     'Das Menü geht nicht auf.',
   ]);

@@ -158,7 +158,9 @@ describe('a beacon', () => {
 
 describe('a barrier report', () => {
   const readTickets = ({ ids }: World) =>
-    inScope(database.db, [ids.accountId], (tx) => tx.select().from(tickets).orderBy(tickets.number));
+    inScope(database.db, [ids.accountId], (tx) =>
+      tx.select().from(tickets).where(eq(tickets.addressee, 'project')).orderBy(tickets.number),
+    );
   const mailsTo = (email: string) => database.db.select().from(outboxMails).where(eq(outboxMails.recipient, email));
 
   it('becomes a ticket with the next number, and a mail to the account', () =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Storage } from '../storage/storage.ts';
 import { inOtherScope, type Transaction } from './client.ts';
 import {
@@ -7,7 +7,6 @@ import {
   inboundMails,
   memberships,
   savedReplies,
-  ticketCounters,
   ticketFiles,
   ticketMessages,
   ticketNotes,
@@ -33,17 +32,8 @@ export type SampleTicket = {
 type Scope = { storage: Storage };
 type Asked = { accountId: string; resellerAccountId: string | null; ticketId: string; fileId: string };
 
-const nextNumber = async (tx: Transaction, accountId: string): Promise<number> => {
-  const [counter] = await tx
-    .insert(ticketCounters)
-    .values({ accountId, lastNumber: 1 })
-    .onConflictDoUpdate({
-      target: ticketCounters.accountId,
-      set: { lastNumber: sql`${ticketCounters.lastNumber} + 1` },
-    })
-    .returning();
-  return counter?.lastNumber ?? 1;
-};
+/** Numbers that the counters of the samples' accounts do not reach. */
+let lastNumber = 900_000;
 
 const insertQuestion = async (
   tx: Transaction,
@@ -51,7 +41,8 @@ const insertQuestion = async (
   { accountId, resellerAccountId, ticketId, fileId }: Asked,
 ): Promise<void> => {
   const addressee = resellerAccountId === null ? 'operator' : 'reseller';
-  const number = await nextNumber(tx, accountId);
+  lastNumber += 1;
+  const number = lastNumber;
   const asked = { accountId, addressee, resellerAccountId, source: 'dashboard', language: 'de' } as const;
   await tx.insert(tickets).values({ ...asked, id: ticketId, number, subject: 'Frage', product: 'tool' });
   const messageId = randomUUID();
