@@ -27,10 +27,12 @@ type Props = {
 /** Writes an answer. What is typed stays where it cannot be sent. */
 export const ReplyForm = ({ texts, upload, send, onText, savedAt, children }: Props) => {
   const t = useTranslations('tickets.create.leave');
+  const create = useTranslations('tickets.create');
   const { form, isDirty, isSubmitting, formProps, field, summary } = useValidatedForm<{ message: string }>({
     schema: messageSchema,
     defaultValues: { message: '' },
     labels: { message: texts.label },
+    names: { message: create('message') },
     onSubmit: async ({ message }) => {
       await send({ text: message, fileIds: await files.settle() });
       form.reset();
