@@ -12,14 +12,26 @@ type CardProps = {
   className?: string;
   /** Lets tables and lists reach the card's edges. */
   isFlush?: boolean;
+  /** One of a list that people write: no landmark, because their titles may be alike. */
+  isListed?: boolean;
 };
 
 /** A surface with a hairline; with a title it is a section of the page named by it. */
-export const Card = ({ title, level = 2, description, actions, children, className, isFlush = false }: CardProps) => {
+export const Card = ({
+  title,
+  level = 2,
+  description,
+  actions,
+  children,
+  className,
+  isFlush = false,
+  isListed = false,
+}: CardProps) => {
   const id = useId();
+  const Frame = isListed ? 'article' : 'section';
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section
+    <Frame
       aria-labelledby={title ? id : undefined}
       className={joinClasses('border border-hairline bg-surface', className)}
     >
@@ -35,7 +47,7 @@ export const Card = ({ title, level = 2, description, actions, children, classNa
         </header>
       ) : null}
       <div className={isFlush ? (title ? 'pt-4' : '') : 'px-5 py-5 empty:pt-0 sm:px-6'}>{children}</div>
-    </section>
+    </Frame>
   );
 };
 

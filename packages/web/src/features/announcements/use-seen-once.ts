@@ -1,23 +1,27 @@
 import type { Announcement } from '@zugang/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api';
 
+type SeenOnce = { shown: readonly Announcement[]; remove: (announcementId: string) => void };
+
 /**
- * Remembers on the server what is to be seen once, as soon as it is shown, and hands it to `keep`: where it counts as read, lists leave
- * it out. Where the server cannot be reached, it is shown again another time.
+ * Marks announcements that are to be seen once as read when they are shown, and keeps them until the screen is left or they are removed:
+ * the list they come from no longer has them then.
  */
-export const useSeenOnce = (
-  shown: readonly Announcement[],
-  keep: (seen: (before: readonly Announcement[]) => readonly Announcement[]) => void,
-): void => {
+export const useSeenOnce = (listed: readonly Announcement[]): SeenOnce => {
   const known = useRef(new Set<string>());
+  const [kept, setKept] = useState<readonly Announcement[]>([]);
   useEffect(() => {
-    const fresh = shown.filter(({ id, kind }) => kind === 'one_time' && !known.current.has(id));
+    const fresh = listed.filter(({ id, kind }) => kind === 'one_time' && !known.current.has(id));
     if (fresh.length === 0) return;
     for (const { id } of fresh) {
       known.current.add(id);
       api.announcement.read({ announcementId: id }).catch(() => undefined);
     }
-    keep((before) => [...before, ...fresh]);
-  });
+    setKept((before) => [...before, ...fresh]);
+  }, [listed]);
+  return {
+    shown: [...listed, ...kept.filter(({ id }) => !listed.some((one) => one.id === id))],
+    remove: (announcementId) => setKept((before) => before.filter(({ id }) => id !== announcementId)),
+  };
 };

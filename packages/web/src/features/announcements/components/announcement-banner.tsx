@@ -1,4 +1,3 @@
-import type { Announcement } from '@zugang/contract';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Announcement as Spoken } from '#ui';
@@ -12,10 +11,7 @@ export const AnnouncementBanner = () => {
   const t = useTranslations('announcements');
   const { data } = useAnnouncements();
   const important = data?.announcements.filter(({ priority, isRead }) => priority === 'high' && !isRead) ?? [];
-  // What is to be seen once stays until the screen is left, though it counts as read.
-  const [once, setOnce] = useState<readonly Announcement[]>([]);
-  useSeenOnce(important, setOnce);
-  const shown = [...important, ...once.filter(({ id }) => !important.some((one) => one.id === id))];
+  const { shown, remove } = useSeenOnce(important);
   const [first] = shown;
   // What a live region holds when it comes is not read out.
   const [isThere, setIsThere] = useState(false);
@@ -32,12 +28,7 @@ export const AnnouncementBanner = () => {
             <AnnouncementCard
               key={announcement.id}
               announcement={announcement}
-              actions={
-                <PutAway
-                  announcement={announcement}
-                  onGone={() => setOnce((before) => before.filter(({ id }) => id !== announcement.id))}
-                />
-              }
+              actions={<PutAway announcement={announcement} onGone={() => remove(announcement.id)} />}
             />
           ))}
         </section>

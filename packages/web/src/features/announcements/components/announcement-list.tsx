@@ -1,5 +1,3 @@
-import type { Announcement } from '@zugang/contract';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
@@ -15,9 +13,7 @@ export const AnnouncementList = () => {
   const keyText = useKeyText();
   const { data, error, refetch } = useAnnouncements();
   const listed = data?.announcements.filter(({ priority, isRead }) => priority !== 'high' || isRead) ?? [];
-  const [once, setOnce] = useState<readonly Announcement[]>([]);
-  useSeenOnce(listed, setOnce);
-  const shown = [...listed, ...once.filter(({ id }) => !listed.some((one) => one.id === id))];
+  const { shown, remove } = useSeenOnce(listed);
   if (error)
     return (
       <ErrorState title={t('load_failed')} message={keyText(toApiError(error).key)} onRetry={() => void refetch()} />
@@ -31,10 +27,7 @@ export const AnnouncementList = () => {
           announcement={announcement}
           actions={
             announcement.kind === 'persistent' ? null : (
-              <PutAway
-                announcement={announcement}
-                onGone={() => setOnce((before) => before.filter(({ id }) => id !== announcement.id))}
-              />
+              <PutAway announcement={announcement} onGone={() => remove(announcement.id)} />
             )
           }
         />

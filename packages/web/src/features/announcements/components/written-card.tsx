@@ -42,7 +42,7 @@ export const WrittenCard = ({ author, written, canWrite, onEdit, onEnd }: Props)
     [t('write.facts.readers'), t('write.facts.reader_count', { count: readers })],
   ] as const;
   return (
-    <Card title={title} actions={<StatusBadge tone={tones[state]}>{t(`write.state.${state}`)}</StatusBadge>}>
+    <Card isListed title={title} actions={<StatusBadge tone={tones[state]}>{t(`write.state.${state}`)}</StatusBadge>}>
       <div className="flex flex-col items-start gap-4">
         <p dir="auto" className="whitespace-pre-line wrap-anywhere">
           {text}
