@@ -75,7 +75,8 @@ const accountNames = async (tx: Transaction, ids: readonly string[]): Promise<Re
 
 const allowed = (ctx: Context, accountId: string): Permission[] =>
   (Object.keys(permissions) as Permission[]).filter(
-    (permission) => !/^(account|member|customer|ticket|desk)\./.test(permission) && callerMay(ctx, accountId, permission),
+    (permission) =>
+      !/^(account|member|customer|ticket|desk)\./.test(permission) && callerMay(ctx, accountId, permission),
   );
 
 /** What describing projects needs beside their rows, in one round trip. It sees what the transaction's scope shows. */
