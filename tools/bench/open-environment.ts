@@ -130,7 +130,7 @@ export const openEnvironment = async (site: CheckedSite): Promise<BenchEnvironme
   const { db, pool } = openDatabase(postgres.url, () => undefined);
   const jobs = openJobs(postgres.url, { log, role: 'sender' });
   const { publicUrl, allowHosts, isProduction, providers, operator, protection, front } = readSettings('worker');
-  const sale = { seller: null, missingSellerSettings: [] };
+  const sale = { seller: null, missingSellerSettings: [], inboundAddress: null, mailFrom: 'bench@localhost' };
   const settings = { publicUrl, allowHosts, isProduction, providers, operator, protection, front, ...sale };
   const secrets = createSecrets([randomBytes(32)]);
   await jobs.start();
