@@ -66,15 +66,16 @@ test.describe('a domain', () => {
       await test.step('a secret is saved and never shown again, and keeps what the other section holds', async () => {
         await openSection('domainAccess');
         await page.getByRole('button', { name: text('settings.add_header') }).click();
+        // The focus comes with the row: what is typed before is typed nowhere.
+        await expect(page.locator('[data-part="name"]').last()).toBeFocused();
         await page.keyboard.type('X-Probe');
         await page.keyboard.press('Tab');
-        await expect(page.locator('input:focus')).toHaveValue('');
         await page.keyboard.type('streng-geheim');
         await page.getByRole('button', { name: text('settings.submit') }).click();
         await expect(page.getByText(text('settings.unsaved'))).toBeHidden();
         await page.reload();
         await expect(page.getByPlaceholder(text('settings.row_kept'))).toHaveValue('');
-        await expect.poll(() => page.content()).not.toContain('streng-geheim');
+        expect(await page.content()).not.toContain('streng-geheim');
         await expectGoodScreen(page, locale);
         await openSection('domainCrawl');
         await expect(page.getByLabel(text('settings.exclude'))).toHaveValue('/archiv/*');
