@@ -1,9 +1,8 @@
 import { limits } from '@zugang/contract';
 import { DomainError } from '#platform/errors';
 import { isJpeg, isOtherImage, isPng } from '#platform/image-kind';
+import { remakePicture } from '#platform/remake-picture';
 
-/** A picture with more pixels is refused as a decompression bomb. */
-const maxPixels = 24_000_000;
 /** No page shows a logo larger. */
 const size = { width: 1200, height: 600 };
 
@@ -18,14 +17,12 @@ export const cleanLogo = async (data: Uint8Array): Promise<Buffer> => {
   if (data.length > limits.reseller.logoBytes) return refuse('LOGO_TOO_LARGE', 'image_size');
   if (isOtherImage(data)) return refuse('LOGO_TYPE', 'image_type');
   if (!isPng(data) && !isJpeg(data)) return refuse('LOGO_NOT_IMAGE', 'not_image');
-  // Loaded when it is needed: few requests need it, and it is large.
-  const { default: sharp } = await import('sharp');
   try {
-    return await sharp(data, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .resize({ ...size, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
+    const { data: png } = await remakePicture(data, {
+      ...size,
+      encode: (picture) => picture.png({ compressionLevel: 9 }),
+    });
+    return png;
   } catch (cause) {
     return refuse('LOGO_NOT_IMAGE', 'not_image', cause);
   }

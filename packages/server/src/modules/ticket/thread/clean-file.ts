@@ -1,9 +1,8 @@
 import { limits, type TicketFile } from '@zugang/contract';
 import { DomainError } from '#platform/errors';
 import { isJpeg, isPng } from '#platform/image-kind';
+import { remakePicture } from '#platform/remake-picture';
 
-/** A picture with more pixels is refused as a decompression bomb. */
-const maxPixels = 24_000_000;
 /** Larger pictures are scaled down: a screen shows no more. */
 const maxSide = 2400;
 
@@ -20,17 +19,12 @@ const refuse = (
   throw new DomainError(code, { cause, fields: [{ path: 'data', key: `tickets.errors.${key}` }] });
 };
 
-/** Only its pixels are left: no metadata, no place, nothing hidden behind them. */
 const cleanPicture = async (data: Uint8Array): Promise<Buffer> => {
   if (data.length > imageBytes) return refuse('TICKET_IMAGE_SIZE', 'image_size');
-  // Loaded when it is needed: few requests need it, and it is large.
-  const { default: sharp } = await import('sharp');
   try {
-    return await sharp(data, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 85 })
-      .toBuffer();
+    const size = { width: maxSide, height: maxSide };
+    const { data: webp } = await remakePicture(data, { ...size, encode: (picture) => picture.webp({ quality: 85 }) });
+    return webp;
   } catch (cause) {
     return refuse('TICKET_FILE_TYPE', 'file_type', cause);
   }
