@@ -1,20 +1,13 @@
-import { and, count, desc, eq, ilike, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
 import type { Context } from '#platform/context';
 import { projects, ticketReads, tickets } from '#platform/db/schema/index';
-import { likePattern } from '#platform/like-pattern';
 import type { InputOf, OutputOf } from '#platform/procedure';
 import { describeRow } from '../thread/read-thread.ts';
+import { matchesSearch } from '../thread/ticket-conditions.ts';
 import { inAskerScope, isAskedBy } from './asker-scope.ts';
 
 type Asked = InputOf<typeof contract.ticket.list>;
-
-/** A number that is searched for may be written as „#12“. */
-const matches = (search: string | undefined) => {
-  if (!search) return undefined;
-  const [, number] = /^#?(\d{1,9})$/.exec(search) ?? [];
-  return or(ilike(tickets.subject, likePattern(search)), number ? eq(tickets.number, Number(number)) : undefined);
-};
 
 const isInState = (state: Asked['state']) => {
   if (state === 'all') return undefined;
@@ -30,7 +23,7 @@ export const listTickets = (
     const isAsked = and(
       isAskedBy(asker),
       isInState(state),
-      matches(search),
+      matchesSearch(search),
       product ? eq(tickets.product, product) : undefined,
       projectId ? eq(tickets.aboutProjectId, projectId) : undefined,
       addressee ? eq(tickets.addressee, addressee) : undefined,

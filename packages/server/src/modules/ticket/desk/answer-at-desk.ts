@@ -113,7 +113,7 @@ export const assignAtDesk = (
   { ticketId, userId }: InputOf<Staff['assign']>,
 ): Promise<DeskTicket> =>
   atDesk(ctx, { name, ...changing }, async (desk) => {
-    const people = userId === null ? [] : await readDeskPeople(desk);
+    const people = userId === null ? [] : await readDeskPeople(desk, await findAtDesk(desk, ticketId));
     if (userId !== null && !people.some((person) => person.userId === userId)) throw new DomainError('NOT_FOUND');
     return change({
       ctx,

@@ -1,48 +1,22 @@
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import {
-  limits,
-  roleMay,
-  roles,
-  type DeskPerson,
-  type DeskTicket,
-  type TicketNote,
-  type TicketViewer,
-} from '@zugang/contract';
+import { limits, type DeskPerson, type DeskTicket, type TicketNote, type TicketViewer } from '@zugang/contract';
 import { readUserNames } from '#modules/identity';
 import type { Transaction } from '#platform/db/client';
-import { accounts, memberships, ticketNotes, ticketViewers, tickets, users } from '#platform/db/schema/index';
+import { accounts, ticketNotes, ticketViewers, tickets, users } from '#platform/db/schema/index';
 import { readHeldMails } from '../mail/held-mails.ts';
 import type { TicketRow } from '../thread/create-ticket.ts';
+import { readPeopleOf } from '../thread/read-people.ts';
 import { readThread } from '../thread/read-thread.ts';
 import { findAtDesk, type Desk } from './open-desk.ts';
 
 const mostOthers = 50;
 
-/** Who can be assigned: people of the reseller who may answer, or staff. In a transaction where names can be read. */
-export const readDeskPeople = async (desk: Desk): Promise<DeskPerson[]> => {
-  const { accountId } = desk;
-  const person = { userId: users.id, firstName: users.firstName, lastName: users.lastName };
-  const rows = await desk.ofUsers((tx) => {
-    if (accountId === null)
-      return tx
-        .select(person)
-        .from(users)
-        .where(and(eq(users.isStaff, true), eq(users.isBlocked, false)))
-        .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
-    const mayAnswer = roles.filter((role) => roleMay(role, 'desk.answer'));
-    return tx
-      .select(person)
-      .from(memberships)
-      .innerJoin(users, eq(users.id, memberships.userId))
-      .where(
-        and(
-          eq(memberships.accountId, accountId),
-          sql`${memberships.role} = any(${sql.param(`{${mayAnswer.join(',')}}`)}::text[])`,
-        ),
-      )
-      .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
-  });
-  return rows.map(({ userId, firstName, lastName }) => ({ userId, name: `${firstName} ${lastName}`.trim() }));
+/** Who can be assigned to a ticket of the desk: people of the reseller who may answer, or staff who are not blocked. */
+export const readDeskPeople = async (desk: Desk, ticket: TicketRow): Promise<DeskPerson[]> => {
+  const people = await desk.ofUsers((tx) => readPeopleOf(tx, ticket, 'desk'));
+  return people
+    .filter(({ isBlocked }) => desk.accountId !== null || !isBlocked)
+    .map(({ id, firstName, lastName }) => ({ userId: id, name: `${firstName} ${lastName}`.trim() }));
 };
 
 /** Notes, in the desk's own rows. */
@@ -91,7 +65,9 @@ export const readViewers = async (
 const readOfAsker = async (tx: Transaction, desk: Desk, ticket: TicketRow) => {
   const { accountId, askedBy, mergedIntoId } = ticket;
   const [account] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountId));
-  const [asker] = askedBy === null ? [] : await tx.select().from(users).where(eq(users.id, askedBy));
+  const { firstName, lastName, email } = users;
+  const [asker] =
+    askedBy === null ? [] : await tx.select({ firstName, lastName, email }).from(users).where(eq(users.id, askedBy));
   const others = await tx
     .select({ id: tickets.id, number: tickets.number, subject: tickets.subject })
     .from(tickets)
@@ -125,7 +101,7 @@ const readOfAsker = async (tx: Transaction, desk: Desk, ticket: TicketRow) => {
 export const describeAtDesk = async (desk: Desk, ticketId: string): Promise<DeskTicket> => {
   const ticket = await findAtDesk(desk, ticketId);
   const notes = await readNotes(desk, ticketId);
-  const people = await readDeskPeople(desk);
+  const people = await readDeskPeople(desk, ticket);
   const ofAsker = await desk.ofAsker(ticket.accountId, (tx) => readOfAsker(tx, desk, ticket));
   const assignee = people.find(({ userId }) => userId === ticket.assigneeId) ?? null;
   return { ...ofAsker, assignee, notes, people };

@@ -1,18 +1,16 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { contract, DeskState } from '@zugang/contract';
 import { readUserNames } from '#modules/identity';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { accounts, projects, ticketReads, tickets } from '#platform/db/schema/index';
-import { likePattern } from '#platform/like-pattern';
 import type { InputOf, OutputOf } from '#platform/procedure';
 import { describeRow } from '../thread/read-thread.ts';
+import { isDue, matchesSearch } from '../thread/ticket-conditions.ts';
 import { atDesk, isOfDesk, type Desk, type DeskName } from './open-desk.ts';
 
 type Query = InputOf<typeof contract.staffDesk.list>;
 type Listed = OutputOf<typeof contract.staffDesk.list>;
-
-const isDue = inArray(tickets.status, ['new', 'open']);
 
 const isInState = (state: DeskState) => {
   if (state === 'all') return undefined;
@@ -22,17 +20,6 @@ const isInState = (state: DeskState) => {
 const isAssigned = (assignee: Query['assignee'], userId: string) => {
   if (assignee === 'all') return undefined;
   return assignee === 'me' ? eq(tickets.assigneeId, userId) : isNull(tickets.assigneeId);
-};
-
-const matches = (search: string | undefined) => {
-  if (!search) return undefined;
-  const [, number] = /^#?(\d{1,9})$/.exec(search) ?? [];
-  const pattern = likePattern(search);
-  return or(
-    ilike(tickets.subject, pattern),
-    ilike(accounts.name, pattern),
-    number ? eq(tickets.number, Number(number)) : undefined,
-  );
 };
 
 const countStates = async (tx: Transaction, desk: Desk): Promise<Listed['counts']> => {
@@ -54,7 +41,12 @@ const orderOf = (state: DeskState) =>
 
 const readPage = async (desk: Desk, { search, state, assignee, page, size }: Query) => {
   const { tx, userId } = desk;
-  const isAsked = and(isOfDesk(tx, desk), isInState(state), isAssigned(assignee, userId), matches(search));
+  const isAsked = and(
+    isOfDesk(tx, desk),
+    isInState(state),
+    isAssigned(assignee, userId),
+    matchesSearch(search, accounts.name),
+  );
   const [all] = await tx
     .select({ rows: count() })
     .from(tickets)

@@ -11,7 +11,7 @@ import {
   type ticketMessages,
 } from '#platform/db/schema/index';
 import type { TicketRow } from '../thread/create-ticket.ts';
-import { readPeopleOf, type Person } from './decide/read-sides.ts';
+import { readPeopleOf, type Person } from '../thread/read-people.ts';
 import { messageIds, replyAddress } from './mail-thread.ts';
 import { sealParticipant } from './participant-token.ts';
 import { splitWords } from './text/clean-words.ts';

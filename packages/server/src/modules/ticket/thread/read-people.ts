@@ -1,8 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { roleMay, type TicketSide } from '@zugang/contract';
 import { inOtherScope, type Transaction } from '#platform/db/client';
 import { memberships, users } from '#platform/db/schema/index';
-import type { TicketRow } from '../../thread/create-ticket.ts';
+import type { TicketRow } from './create-ticket.ts';
 
 /** Somebody who may write in a ticket for one side. */
 export type Person = Pick<
@@ -20,6 +20,8 @@ const columns = {
   confirmedAt: users.confirmedAt,
 };
 
+const byName = [asc(users.firstName), asc(users.lastName), asc(users.id)];
+
 const readMembers = async (
   tx: Transaction,
   accountId: string,
@@ -32,14 +34,25 @@ const readMembers = async (
       .where(eq(memberships.accountId, accountId)),
   );
   const ids = members.filter(({ role }) => roleMay(role, permission)).map(({ userId }) => userId);
-  return ids.length === 0 ? [] : tx.select(columns).from(users).where(inArray(users.id, ids));
+  return ids.length === 0
+    ? []
+    : tx
+        .select(columns)
+        .from(users)
+        .where(inArray(users.id, ids))
+        .orderBy(...byName);
 };
 
-type Ticket = Pick<TicketRow, 'accountId' | 'addressee' | 'resellerAccountId'>;
+type Asked = Pick<TicketRow, 'accountId' | 'addressee' | 'resellerAccountId'>;
 
-/** Who may write in a ticket for a side now, blocked ones too: members of the asking account, of the reseller's, or the operator's staff. */
-export const readPeopleOf = async (tx: Transaction, ticket: Ticket, side: TicketSide): Promise<Person[]> => {
+/** Who may write in a ticket for a side now, blocked ones too: members of the asking account, of the reseller's, or the operator's staff; by name. */
+export const readPeopleOf = async (tx: Transaction, ticket: Asked, side: TicketSide): Promise<Person[]> => {
   if (side === 'asker') return readMembers(tx, ticket.accountId, 'ticket.write');
-  if (ticket.addressee === 'operator') return tx.select(columns).from(users).where(eq(users.isStaff, true));
+  if (ticket.addressee === 'operator')
+    return tx
+      .select(columns)
+      .from(users)
+      .where(eq(users.isStaff, true))
+      .orderBy(...byName);
   return ticket.resellerAccountId === null ? [] : readMembers(tx, ticket.resellerAccountId, 'desk.answer');
 };

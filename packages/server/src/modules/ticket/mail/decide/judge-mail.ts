@@ -7,7 +7,7 @@ import { isAnswered } from '../../thread/read-thread.ts';
 import type { ParsedMail } from '../parse/parsed-mail.ts';
 import { readFrom } from '../parse/read-from.ts';
 import { isFoundForged } from './find-unproved.ts';
-import { readPeopleOf, type Person } from './read-sides.ts';
+import { readPeopleOf, type Person } from '../../thread/read-people.ts';
 
 /** Who takes part by mail. */
 export type Participant = typeof ticketParticipants.$inferSelect;
