@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { id, instant, listOf, listQuery, text } from '../shared.ts';
 import { messageText, ticket, ticketRow, ticketStatus } from './ticket.schema.ts';
 
-/** Somebody who answers tickets. */
+/** A member of the reseller's account, or of staff, who answers tickets. */
 export const deskPerson = z.object({ userId: id, name: z.string() });
 export type DeskPerson = z.infer<typeof deskPerson>;
 
@@ -38,11 +38,11 @@ export const ticketNote = z.object({
 });
 export type TicketNote = z.infer<typeof ticketNote>;
 
-/** An answer by mail from an address that does not belong to the ticket: kept, but in no thread until somebody takes it over. */
+/** A mail to a ticket from an unknown address. It becomes a message only when the desk accepts it. */
 export const heldMail = z.object({ id, from: z.string(), subject: z.string(), text: z.string(), receivedAt: instant });
 export type HeldMail = z.infer<typeof heldMail>;
 
-/** Somebody else who has the ticket open now. */
+/** Another user who has the ticket open now. */
 export const ticketViewer = z.object({ name: z.string(), isWriting: z.boolean() });
 export type TicketViewer = z.infer<typeof ticketViewer>;
 

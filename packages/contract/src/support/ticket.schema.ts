@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { id, instant, listOf, text } from '../shared.ts';
 
-/** `new`: nobody has answered yet; `open`: an answer is due; `waiting`: for whoever asked; `closed`: done, until somebody writes again. */
+/** `new`: not answered yet; `open`: the desk must answer; `waiting`: for the asking account; `closed`: done, until the next message. */
 export const ticketStatus = z.enum(['new', 'open', 'waiting', 'closed']);
 export type TicketStatus = z.infer<typeof ticketStatus>;
 
@@ -10,7 +10,7 @@ export type TicketStatus = z.infer<typeof ticketStatus>;
 export const ticketProduct = z.enum(['tool', 'live-inspect', 'statement', 'other']);
 export type TicketProduct = z.infer<typeof ticketProduct>;
 
-/** What somebody came from when they asked. */
+/** The kind of object that a question is about. */
 export const ticketSubjectKind = z.enum(['issue', 'page', 'scan', 'invoice', 'subscription']);
 export type TicketSubjectKind = z.infer<typeof ticketSubjectKind>;
 
@@ -82,7 +82,7 @@ export const ticketRow = z.object({
   project: z.object({ id, title: z.string() }).nullable(),
   isUnread: z.boolean(),
   createdAt: instant,
-  /** When somebody last wrote. */
+  /** Time of the last message. */
   writtenAt: instant,
   /** Who wrote last. */
   writtenBy: ticketSide,
