@@ -11,11 +11,16 @@ export const unhandledFileOf = (report) => `${report}.unhandled`;
 
 /**
  * A reporter that keeps what Vitest's JSON report leaves out: errors outside of every test, which fail a run although no test did.
- * Writes them beside `report` as a list of texts.
+ * Writes them beside `report` as a list of texts, each with the test file that was running.
  * @param {string} report
  * @returns {Reporter}
  */
 export const reportUnhandled = (report) => ({
   onTestRunEnd: (_modules, errors) =>
-    writeFileSync(unhandledFileOf(report), JSON.stringify(errors.map(({ message, stack }) => stack ?? message))),
+    writeFileSync(
+      unhandledFileOf(report),
+      JSON.stringify(
+        errors.map(({ message, stack, VITEST_TEST_PATH: path }) => `${path ? `${path}: ` : ''}${stack ?? message}`),
+      ),
+    ),
 });

@@ -66,10 +66,8 @@ const bookDaily = async (database: TestDatabase, accounts: number): Promise<void
   const list = { ...before, trialDays: 0, intervals: ['day', 'month', 'year'] };
   const owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
-  await owner.query("insert into price_lists (version, valid_from, data) values (1, '2020-01-01', $1)", [
-    JSON.stringify(list),
-  ]);
-  await owner.end();
+  const insert = "insert into price_lists (version, valid_from, data) values (1, '2020-01-01', $1)";
+  await owner.query(insert, [JSON.stringify(list)]).finally(() => owner.end());
   for (let index = 0; index < accounts; index += 1) await (await beginBilling(database)).book(firstDay, daily);
 };
 
