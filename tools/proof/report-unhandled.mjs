@@ -16,11 +16,10 @@ export const unhandledFileOf = (report) => `${report}.unhandled`;
  * @returns {Reporter}
  */
 export const reportUnhandled = (report) => ({
-  onTestRunEnd: (_modules, errors) =>
-    writeFileSync(
-      unhandledFileOf(report),
-      JSON.stringify(
-        errors.map(({ message, stack, VITEST_TEST_PATH: path }) => `${path ? `${path}: ` : ''}${stack ?? message}`),
-      ),
-    ),
+  onTestRunEnd: (_modules, errors) => {
+    const texts = errors.map(({ message, stack, VITEST_TEST_PATH: path }) =>
+      [...(typeof path === 'string' ? [path] : []), stack ?? message].join(': '),
+    );
+    writeFileSync(unhandledFileOf(report), JSON.stringify(texts));
+  },
 });
