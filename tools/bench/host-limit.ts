@@ -64,7 +64,6 @@ const [user] = await environment.query<{ id: string }>(
 const principal = {
   userId: user?.id ?? '',
   sessionId: null,
-  isStaff: false,
   locale: 'de',
   accounts: new Map([
     [accountId, access],

@@ -215,20 +215,23 @@ export {
   type OperatorActionKind,
   type SecurityEventKind,
 } from './operator/security-event.schema.ts';
-export type {
-  BrowserGap,
-  StaffAccount,
-  StaffDeparture,
-  StaffFailedJob,
-  StaffFound,
-  StaffHost,
-  StaffMail,
-  StaffOperations,
-  StaffQueue,
-  StaffRequest,
-  StaffWork,
-  StaffWorker,
+export {
+  type BrowserGap,
+  type StaffAccount,
+  type StaffDeparture,
+  type StaffFailedJob,
+  type StaffFound,
+  type StaffHost,
+  type StaffMail,
+  type StaffOperations,
+  type StaffQueue,
+  type StaffRequest,
+  type StaffWork,
+  type StaffWorker,
+  staffRoles,
+  type StaffRole,
 } from './operator/staff.schema.ts';
+export { staffMay, staffPermissions, staffRolesFor, type StaffProcedure } from './operator/staff-permissions.ts';
 export type { SystemInfo, MailboxMail } from './operator/system.contract.ts';
 export {
   productName,

@@ -53,7 +53,7 @@ export const fillTickets = async (
 export const makeStaff = async ({ url }: BenchEnvironment, email: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query('update users set is_staff = true where email = $1', [email]);
+  await client.query("update users set staff_roles = '{admin}' where email = $1", [email]);
   await client.query('update sessions set has_second_factor = true');
   await client.end();
 };

@@ -5,4 +5,9 @@ export const staffErrors = {
     message: 'Sign in with a second factor to use the staff console',
     key: 'staff.errors.two_factor_required',
   },
+  STAFF_ROLE_REQUIRED: {
+    status: 403,
+    message: 'Your role in the staff console does not include this',
+    key: 'staff.errors.role_required',
+  },
 } as const;

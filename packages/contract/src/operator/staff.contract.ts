@@ -4,7 +4,15 @@ import { email } from '../account/auth.contract.ts';
 import { announcementInput, writtenAnnouncement } from '../notifications/announcement.schema.ts';
 import { limits } from '../limits.ts';
 import { id, nothing, text } from '../shared.ts';
-import { staffAccount, staffDeparture, staffFound, staffOperations, staffRequest, staffWork } from './staff.schema.ts';
+import {
+  staffAccount,
+  staffDeparture,
+  staffFound,
+  staffOperations,
+  staffRequest,
+  staffRoles,
+  staffWork,
+} from './staff.schema.ts';
 
 const route = oc.$route({ tags: ['Staff'] });
 
@@ -17,9 +25,10 @@ export const staffContract = {
     .route({
       method: 'GET',
       path: '/staff/access',
-      summary: 'Whether the session was opened with a second factor, without which no other procedure of staff answers',
+      summary:
+        'The caller’s roles, and whether the session was opened with a second factor, without which no other procedure of staff answers',
     })
-    .output(z.object({ secondFactor: z.enum(['missing', 'unused', 'used']) })),
+    .output(z.object({ secondFactor: z.enum(['missing', 'unused', 'used']), roles: z.array(z.enum(staffRoles)) })),
   work: route.route({ method: 'GET', path: '/staff/work', summary: 'What waits for staff' }).output(staffWork),
   operations: route
     .route({ method: 'GET', path: '/staff/operations', summary: 'Workers, queues, hosts, mails and storage' })

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { id, instant } from '../shared.ts';
 
+/** What a member of the operator's staff works on. A login can have several roles; `admin` may do everything. */
+export const staffRoles = ['support', 'billing', 'operations', 'admin'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
 /** Why a worker's browser is less separated from it than it could be, or why it has none. */
 export const browserGap = z.enum([
   /** It may not start, because the machine gives it no sandbox. */
@@ -102,39 +106,48 @@ export const staffOperations = z.object({
 });
 export type StaffOperations = z.infer<typeof staffOperations>;
 
-/** What waits for a member of staff, and what of it has no screen of its own. */
+/** What waits for a member of staff, and what of it has no screen of its own. A list is null for who may not see it. */
 export const staffWork = z.object({
   readAt: instant,
-  counts: z.object({
-    /** New ones and open ones of the operator's desk. */
-    tickets: z.number().int(),
-    requests: z.number().int(),
-    departures: z.number().int(),
-    failedJobs: z.number().int(),
-    stuckScans: z.number().int(),
-    openPayments: z.number().int(),
-    enterpriseRequests: z.number().int(),
-    lateMails: z.number().int(),
-  }),
+  /** What the caller's roles deal with. `tickets`: new ones and open ones of the operator's desk. */
+  counts: z.partialRecord(
+    z.enum([
+      'tickets',
+      'requests',
+      'departures',
+      'failedJobs',
+      'stuckScans',
+      'openPayments',
+      'enterpriseRequests',
+      'lateMails',
+    ]),
+    z.number().int(),
+  ),
   /** Checks that run and have not come further for an hour. */
-  stuckScans: z.array(z.object({ id, accountId: id, accountName: z.string(), projectId: id, startedAt: instant })),
+  stuckScans: z
+    .array(z.object({ id, accountId: id, accountName: z.string(), projectId: id, startedAt: instant }))
+    .nullable(),
   /** Payments that nobody could assign, of the bank and of the payment provider. */
-  openPayments: z.array(
-    z.object({
-      id,
-      source: z.enum(['bank', 'provider']),
-      bookedOn: z.string(),
-      cents: z.number().int(),
-      /** As the provider names it, such as `eur`. */
-      currency: z.string(),
-      /** The payer, or the invoice that the provider names. */
-      about: z.string().nullable(),
-    }),
-  ),
+  openPayments: z
+    .array(
+      z.object({
+        id,
+        source: z.enum(['bank', 'provider']),
+        bookedOn: z.string(),
+        cents: z.number().int(),
+        /** As the provider names it, such as `eur`. */
+        currency: z.string(),
+        /** The payer, or the invoice that the provider names. */
+        about: z.string().nullable(),
+      }),
+    )
+    .nullable(),
   /** Of the last 30 days, the newest first. */
-  enterpriseRequests: z.array(
-    z.object({ id, accountName: z.string(), email: z.string().nullable(), message: z.string(), createdAt: instant }),
-  ),
+  enterpriseRequests: z
+    .array(
+      z.object({ id, accountName: z.string(), email: z.string().nullable(), message: z.string(), createdAt: instant }),
+    )
+    .nullable(),
 });
 export type StaffWork = z.infer<typeof staffWork>;
 

@@ -11,7 +11,10 @@ describe('the arguments of npm run operator', () => {
     [['block', email, ...because], { verb: 'block', reason, email }],
     [[...because, 'unblock', email], { verb: 'unblock', reason, email }],
     [['end-sessions', email, ...because], { verb: 'end-sessions', reason, email }],
-    [['add-staff', email, ...because], { verb: 'add-staff', reason, email }],
+    [
+      ['add-staff', email, '--role', 'support', '--role', 'billing', ...because],
+      { verb: 'add-staff', reason, email, roles: ['support', 'billing'] },
+    ],
     [['remove-staff', email, ...because], { verb: 'remove-staff', reason, email }],
     [['revoke-keys', email, ...because], { verb: 'revoke-keys', reason, whose: { email }, hasShareLinks: false }],
     [
@@ -136,6 +139,9 @@ describe('the arguments of npm run operator', () => {
     [['block', email, '--limit', '3', ...because], 'block does not take --limit.'],
     [['block', email, '--force', ...because], '--force'],
     [['block', email, '--reason', 'spoken', 'aloud'], '"aloud" is too much: put the reason in quotes.'],
+    [['add-staff', email, ...because], 'add-staff needs --role'],
+    [['add-staff', email, '--role', 'boss', ...because], 'support, billing, operations, admin'],
+    [['remove-staff', email, '--role', 'support', ...because], 'remove-staff does not take --role.'],
     [['destroy', ...because], 'There is no command "destroy".'],
     [['revoke-keys', ...because], 'revoke-keys needs the e-mail address of a login.'],
     [['revoke-keys', email, '--account', account, ...because], 'not both'],

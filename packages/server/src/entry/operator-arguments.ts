@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { staffRoles, type StaffRole } from '@zugang/contract';
 import { parseEuros } from '#platform/money';
 import { isExportVerb, readExport, type ExportCommand } from './export-arguments.ts';
 import {
@@ -21,7 +22,8 @@ import {
 
 /** What `npm run operator` was asked to do. */
 export type OperatorCommand = { reason: string } & (
-  | { verb: 'block' | 'unblock' | 'end-sessions' | 'add-staff' | 'remove-staff'; email: string }
+  | { verb: 'block' | 'unblock' | 'end-sessions' | 'remove-staff'; email: string }
+  | { verb: 'add-staff'; email: string; roles: StaffRole[] }
   | { verb: 'revoke-keys'; whose: { email: string } | { accountId: string }; hasShareLinks: boolean }
   | { verb: 'log'; email: string | null; since: Date | null; limit: number }
   | { verb: 'import-bank-file'; file: string }
@@ -44,7 +46,9 @@ export const usage = `npm run operator -- COMMAND --reason "WHY"
   block EMAIL         refuse a login at once: its sessions, bearer tokens and open pages end, API keys it made are revoked
   unblock EMAIL       let it sign in again; what ended or was revoked stays so
   end-sessions EMAIL  sign a login out everywhere; it can sign in again
-  add-staff EMAIL     make a login staff: the console opens to it, in a session with a second factor
+  add-staff EMAIL --role ROLE [--role ROLE]
+                      make a login staff with these roles (support, billing, operations, admin), in place of those it had: the
+                      console opens to it, in a session with a second factor
   remove-staff EMAIL  take the console from a login at once; it stays a login
   revoke-keys EMAIL | --account ID [--share-links]
                       revoke the API keys a login made, or all of an account; with --share-links its report links too
@@ -86,6 +90,7 @@ const options = {
   since: { type: 'string' },
   limit: { type: 'string' },
   answer: { type: 'string' },
+  role: { type: 'string', multiple: true },
   ...priceOptions,
   stripe: { type: 'boolean' },
 } as const;
@@ -104,7 +109,7 @@ const optionsOf: Record<OperatorCommand['verb'], readonly (keyof Values)[]> = {
   block: [],
   unblock: [],
   'end-sessions': [],
-  'add-staff': [],
+  'add-staff': ['role'],
   'remove-staff': [],
   'revoke-keys': ['account', 'share-links'],
   log: ['since', 'limit'],
@@ -132,6 +137,14 @@ const refuse = (message: string): never => {
 const requireEmail = (verb: string, email: string | undefined): string => {
   if (email?.includes('@')) return email;
   throw new UsageError(`${verb} needs the e-mail address of a login.`);
+};
+
+const isStaffRole = (text: string): text is StaffRole => staffRoles.some((role) => role === text);
+
+const rolesOf = ({ role = [] }: Values): StaffRole[] => {
+  const unknown = role.find((text) => !isStaffRole(text));
+  if (role.length > 0 && unknown === undefined) return role.filter(isStaffRole);
+  throw new UsageError(`add-staff needs --role, once or several times: ${staffRoles.join(', ')}.`);
 };
 
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
@@ -240,5 +253,6 @@ export const readOperatorArguments = (args: readonly string[]): OperatorCommand 
   if (verb === 'log') return { verb, reason, ...logQueryOf(email, values) };
   if (verb === 'revoke-keys')
     return { verb, reason, whose: ownerOf(email, values), hasShareLinks: values['share-links'] ?? false };
+  if (verb === 'add-staff') return { verb, reason, email: requireEmail(verb, email), roles: rolesOf(values) };
   return { verb, reason, email: requireEmail(verb, email) };
 };

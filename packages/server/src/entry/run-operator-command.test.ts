@@ -44,14 +44,16 @@ it('says what each command did', async () => {
 });
 
 it('makes a login staff and takes that back, never one whose address was not confirmed', async () => {
-  expect(await run({ verb: 'add-staff', email })).toEqual([
-    `${email} is staff. The console opens at /staff in a session with a second factor.`,
+  expect(await run({ verb: 'add-staff', email, roles: ['support', 'billing'] })).toEqual([
+    `${email} is staff (support, billing). The console opens at /staff in a session with a second factor.`,
   ]);
-  expect(await run({ verb: 'add-staff', email })).toEqual([`${email} was staff already.`]);
+  expect(await run({ verb: 'add-staff', email, roles: ['billing', 'support'] })).toEqual([
+    `${email} was staff with these roles already.`,
+  ]);
   expect(await run({ verb: 'remove-staff', email })).toEqual([`${email} is no staff any more.`]);
   expect(await run({ verb: 'remove-staff', email })).toEqual([`${email} was no staff.`]);
   await database.db.update(users).set({ confirmedAt: null }).where(eq(users.id, userId));
-  const failure = await run({ verb: 'add-staff', email }).catch((error: unknown) =>
+  const failure = await run({ verb: 'add-staff', email, roles: ['admin'] }).catch((error: unknown) =>
     explainFailure(error, { verb: 'add-staff' }),
   );
   expect(String(failure)).toContain('has not confirmed its e-mail address');

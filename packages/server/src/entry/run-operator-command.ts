@@ -44,12 +44,15 @@ const signOut = async (ctx: OperatorContext, email: string): Promise<string[]> =
   ];
 };
 
-const makeStaff = async (ctx: OperatorContext, email: string): Promise<string[]> => {
-  const { isChanged } = await addStaff(ctx, { email });
+const makeStaff = async (
+  ctx: OperatorContext,
+  { email, roles }: Extract<OperatorCommand, { verb: 'add-staff' }>,
+): Promise<string[]> => {
+  const { isChanged } = await addStaff(ctx, { email, roles });
   return [
     isChanged
-      ? `${email} is staff. The console opens at /staff in a session with a second factor.`
-      : `${email} was staff already.`,
+      ? `${email} is staff (${roles.join(', ')}). The console opens at /staff in a session with a second factor.`
+      : `${email} was staff with these roles already.`,
   ];
 };
 
@@ -108,7 +111,7 @@ export const runOperatorCommand = (
     case 'end-sessions':
       return signOut(ctx, command.email);
     case 'add-staff':
-      return makeStaff(ctx, command.email);
+      return makeStaff(ctx, command);
     case 'remove-staff':
       return endStaff(ctx, command.email);
     case 'revoke-keys':

@@ -62,7 +62,14 @@ const seedLogin = async (
   const { firstName, lastName, account } = people[role];
   const { email, password } = login;
   const code = login.role === 'staff' ? { codeSecret: login.codeSecret } : {};
-  const user = { email, password, firstName, lastName, isStaff: role === 'staff', ...code };
+  const user = {
+    email,
+    password,
+    firstName,
+    lastName,
+    staffRoles: role === 'staff' ? ['admin' as const] : [],
+    ...code,
+  };
   const userId = await createDemoUser(tx, secrets, user);
   if (!userId || !account) return null;
   const reseller = resellerAccountId ? { resellerAccountId } : {};
@@ -77,7 +84,6 @@ const callerOf = (ctx: SharedContext, { userId, accountId }: Owner): Context => 
   principal: {
     userId,
     sessionId: null,
-    isStaff: false,
     locale: 'de',
     accounts: new Map([[accountId, { role: 'owner', ownership: 'own' }]]),
   },

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '@zugang/contract';
 import type { Context, Principal } from '#platform/context';
 import { requireCaller, requirePrincipal } from '#platform/context';
-import { requireStaff } from '#platform/operator-scope';
+import { requireStaffRole } from '#platform/operator-scope';
 import type { HttpServices } from './services.ts';
 
 /** What a route's handler gets: the verb's context, and the means to read a cookie, to answer with one or to let the caller's browser keep the answer. */
@@ -42,11 +42,11 @@ export const signedIn = open.use(({ context, next }) => {
 });
 
 /**
- * Routes for the operator's staff, whose session was opened with a second factor; 401 for who is signed out. To everybody else, programs
- * too, they are missing: 404.
+ * Routes for the operator's staff, whose session was opened with a second factor and whose roles include the procedure
+ * (`staffPermissions`); 401 for who is signed out. To everybody else, programs too, they are missing: 404.
  */
-export const staffOnly = open.use(({ context, next }) => {
-  requireStaff(context.ctx);
+export const staffOnly = open.use(({ context, next, path }) => {
+  requireStaffRole(context.ctx, path.join('.'));
   return next();
 });
 

@@ -28,7 +28,9 @@ describe('making a login staff', () => {
   it('opens the console to it, and to no other login', async () => {
     const [chosen, other] = [await createPerson(database, server), await createPerson(database, server)];
     expect((await consoleOf(chosen)).status).toBe(404);
-    expect(await addStaff(operator('Starts on Monday'), { email: chosen.email })).toEqual({ isChanged: true });
+    expect(await addStaff(operator('Starts on Monday'), { email: chosen.email, roles: ['admin'] })).toEqual({
+      isChanged: true,
+    });
     expect((await consoleOf(chosen)).status).toBe(200);
     expect((await consoleOf(other)).status).toBe(404);
     expect(await recordedAbout(chosen.userId)).toMatchObject([
@@ -38,7 +40,7 @@ describe('making a login staff', () => {
 
   it('is taken back at once, also from a session that is open', async () => {
     const person = await createPerson(database, server);
-    await addStaff(operator(), { email: person.email });
+    await addStaff(operator(), { email: person.email, roles: ['support'] });
     const { cookie } = await consoleOf(person);
     expect(await removeStaff(operator('Has left'), { email: person.email })).toEqual({ isChanged: true });
     expect((await server.call('GET', '/api/staff/work', { cookie })).status).toBe(404);
@@ -52,7 +54,9 @@ describe('making a login staff', () => {
   it('is refused for an address that was never confirmed, and leaves no event', async () => {
     const { email, userId } = await createPerson(database, server);
     await database.db.update(users).set({ confirmedAt: null }).where(eq(users.id, userId));
-    await expect(addStaff(operator(), { email })).rejects.toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' });
+    await expect(addStaff(operator(), { email, roles: ['admin'] })).rejects.toMatchObject({
+      code: 'EMAIL_NOT_CONFIRMED',
+    });
     expect(await recordedAbout(userId)).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ const busyPerson = async () => {
   const token = { userId, tokenHash: randomUUID(), expiresAt: new Date(Date.now() + 60_000) };
   await database.db.insert(emailTokens).values({ ...token, purpose: 'change_email', newEmail: 'thief@example.org' });
   await database.db.insert(loginChallenges).values(token);
-  const principal = { userId, sessionId: null, isStaff: false, locale: 'de' } as const;
+  const principal = { userId, sessionId: null, locale: 'de' } as const;
   const accounts = new Map([[accountId, { role: 'owner', ownership: 'own' } as const]]);
   const ctx = database.contextFor({ ...principal, accounts });
   const { id: inspectionId } = await startInspection(ctx, {

@@ -175,7 +175,10 @@ describe('staff', () => {
   let cookie: string;
   beforeAll(async () => {
     const staff = await database.createTenant();
-    await database.db.update(users).set({ isStaff: true }).where(eq(users.id, staff.userId));
+    await database.db
+      .update(users)
+      .set({ staffRoles: ['admin'] })
+      .where(eq(users.id, staff.userId));
     cookie = await server.signIn(staff.userId);
   });
 

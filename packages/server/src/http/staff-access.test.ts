@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorBody } from '@zugang/contract';
+import { staffPermissions, staffRoles, type ErrorBody, type StaffRole, type StaffWork } from '@zugang/contract';
 import { users } from '#platform/db/schema/index';
 import { createHarness } from './testing/create-harness.ts';
 import { callProcedure } from './testing/call-procedure.ts';
@@ -23,7 +23,10 @@ beforeAll(async () => {
     createPerson(database, server),
     createPerson(database, server, { kind: 'reseller' }),
   ]);
-  await database.db.update(users).set({ isStaff: true }).where(eq(users.id, staff.userId));
+  await database.db
+    .update(users)
+    .set({ staffRoles: ['admin'] })
+    .where(eq(users.id, staff.userId));
 });
 
 type Credentials = { cookie: string | null; key?: string };
@@ -63,4 +66,65 @@ describe.each(walked)('$name', (procedure) => {
     const made = procedure.name === 'staffDesk.createSavedReply' ? 201 : 404;
     expect(status).toBe(needsNothing ? 200 : made);
   });
+});
+
+describe.each(staffRoles)('the role %s', (role) => {
+  let cookie: string;
+  beforeAll(async () => {
+    const person = await createPerson(database, server);
+    await database.db
+      .update(users)
+      .set({ staffRoles: [role] })
+      .where(eq(users.id, person.userId));
+    cookie = await server.signIn(person.userId, { hasSecondFactor: true });
+  });
+
+  it.each(walked)('is held to the table of roles by $name', async (procedure) => {
+    const allowed: readonly StaffRole[] = staffPermissions[procedure.name as keyof typeof staffPermissions];
+    const [status, code] = await call(procedure, { cookie });
+    const isAllowed = role === 'admin' || allowed.includes(role);
+    const isRefused = status === 403 && code === 'STAFF_ROLE_REQUIRED';
+    expect({ isAllowed, isRefused }).toEqual({ isAllowed: !isRefused, isRefused: !isAllowed });
+    expect([200, 201, 403, 404]).toContain(status);
+  });
+
+  it('is told at the console’s door', async () => {
+    const access = await server.call('GET', '/api/staff/access', { cookie });
+    expect(await access.json()).toEqual({ secondFactor: 'used', roles: [role] });
+  });
+});
+
+it('shows on the first page only what the role deals with', async () => {
+  const kindsFor = async (role: StaffRole) => {
+    const person = await createPerson(database, server);
+    await database.db
+      .update(users)
+      .set({ staffRoles: [role] })
+      .where(eq(users.id, person.userId));
+    const cookie = await server.signIn(person.userId, { hasSecondFactor: true });
+    const work = (await (await server.call('GET', '/api/staff/work', { cookie })).json()) as StaffWork;
+    return { counts: Object.keys(work.counts).toSorted(), money: work.openPayments, asked: work.enterpriseRequests };
+  };
+  expect(await kindsFor('operations')).toEqual({
+    counts: ['failedJobs', 'lateMails', 'stuckScans'],
+    money: null,
+    asked: null,
+  });
+  const billing = await kindsFor('billing');
+  expect(billing.counts).toEqual(['departures', 'enterpriseRequests', 'openPayments', 'requests', 'tickets']);
+  expect(billing.money).toEqual([]);
+});
+
+it('takes a role away at once, also from a session that is open', async () => {
+  const person = await createPerson(database, server);
+  const become = (roles: StaffRole[]) =>
+    database.db.update(users).set({ staffRoles: roles }).where(eq(users.id, person.userId));
+  await become(['operations', 'support']);
+  const cookie = await server.signIn(person.userId, { hasSecondFactor: true });
+  const statusOf = async () => (await server.call('GET', '/api/staff/accounts?search=ab', { cookie })).status;
+  expect(await statusOf()).toBe(200);
+  await become(['operations']);
+  expect(await statusOf()).toBe(403);
+  await become([]);
+  expect(await statusOf()).toBe(404);
 });

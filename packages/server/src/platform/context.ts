@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@zugang/contract';
+import type { Permission, Role, StaffRole } from '@zugang/contract';
 import { roleMay } from '@zugang/contract';
 import type { ProofFinding, ProofRequest } from '@zugang/crawler';
 import type { Egress } from '@zugang/crawler/egress';
@@ -29,13 +29,14 @@ export type UserPrincipal = Access & {
   userId: string;
   apiKeyId?: null;
   sessionId: string | null;
-  isStaff: boolean;
+  /** What the user does for the operator; left out or empty: they are no staff. */
+  staffRoles?: readonly StaffRole[];
   /** Whether the session was opened with a second factor; left out: it was not. */
   hasSecondFactor?: boolean;
 };
 
 /** A program with an API key: it reaches the key's account in the key's role, and nothing that belongs to a person. */
-export type KeyPrincipal = Access & { userId: null; apiKeyId: string; sessionId: null; isStaff: false };
+export type KeyPrincipal = Access & { userId: null; apiKeyId: string; sessionId: null };
 
 /** Who calls, as the server found out for this very request. */
 export type Principal = UserPrincipal | KeyPrincipal;

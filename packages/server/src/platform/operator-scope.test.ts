@@ -110,7 +110,7 @@ describe('the operator’s scope', () => {
       inOperatorScope(contextOf('look around'), action, ({ tx }) => tx.execute(sql.raw(query)));
     for (const query of [
       'select password_hash from users',
-      'update users set is_staff = true',
+      "update users set staff_roles = '{admin}'",
       'select token_hash from sessions',
       'select key_hash from api_keys',
       'delete from api_keys',
@@ -217,7 +217,7 @@ describe('staff', () => {
     expect(() => requireStaff(ctx)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
     expect(() => requireStaff(database.contextFor(null))).toThrow(expect.objectContaining({ code: 'UNAUTHENTICATED' }));
     if (principal.userId === null) throw new Error('the tenant is no person');
-    const staff = { ...principal, isStaff: true };
+    const staff = { ...principal, staffRoles: ['admin'] as const };
     expect(() => requireStaff(database.contextFor(staff))).toThrow(
       expect.objectContaining({ code: 'STAFF_TWO_FACTOR_REQUIRED' }),
     );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OperatorActionKind } from '@zugang/contract';
+import { staffMay, type OperatorActionKind } from '@zugang/contract';
 import { requireCaller, type Context, type UserPrincipal } from './context.ts';
 import { asOperator, asTenantOfOperator, type Transaction } from './db/client.ts';
 import { securityEvents, type SecurityEventDetails } from './db/schema/index.ts';
@@ -26,7 +26,7 @@ export type OperatorScope = { readonly tx: Transaction; readonly [operator]: tru
 /** The caller as a user of staff, however they signed in. Throws UNAUTHENTICATED; NOT_FOUND for everyone else: to them staff's part is missing. */
 export const requireStaffUser = (ctx: Context): UserPrincipal => {
   const caller = requireCaller(ctx);
-  if (caller.userId === null || !caller.isStaff) throw new DomainError('NOT_FOUND');
+  if (caller.userId === null || !caller.staffRoles?.length) throw new DomainError('NOT_FOUND');
   return caller;
 };
 
@@ -35,6 +35,13 @@ export const requireStaff = (ctx: Context): OperatorActor => {
   const { userId, hasSecondFactor } = requireStaffUser(ctx);
   if (!hasSecondFactor) throw new DomainError('STAFF_TWO_FACTOR_REQUIRED');
   return { kind: 'staff', userId };
+};
+
+/** The caller as a member of staff who may call a procedure. Throws as {@link requireStaff}, STAFF_ROLE_REQUIRED for a role without it. */
+export const requireStaffRole = (ctx: Context, procedure: string): OperatorActor => {
+  const actor = requireStaff(ctx);
+  if (!staffMay(requireStaffUser(ctx).staffRoles ?? [], procedure)) throw new DomainError('STAFF_ROLE_REQUIRED');
+  return actor;
 };
 
 /** The context of a verb of the operator that the caller, a member of staff, gives a reason for. Throws as {@link requireStaff}. */

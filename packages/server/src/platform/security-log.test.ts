@@ -63,7 +63,6 @@ describe('an event', () => {
       userId: null,
       apiKeyId,
       sessionId: null,
-      isStaff: false,
       locale: 'de',
       accounts: new Map(),
     } as const;

@@ -7,7 +7,6 @@ import { countStream } from './count-streams.ts';
 const personOf = (accountId: string, ownership: 'own' | 'customer' = 'own'): Principal => ({
   userId: randomUUID(),
   sessionId: null,
-  isStaff: false,
   locale: 'de',
   accounts: new Map([[accountId, { role: 'owner', ownership }]]),
 });

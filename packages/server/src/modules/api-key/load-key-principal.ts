@@ -51,7 +51,6 @@ export const loadKeyPrincipal = async (
     userId: null,
     apiKeyId: row.id,
     sessionId: null,
-    isStaff: false,
     locale: 'de',
     accounts: new Map([[row.accountId, { role: row.role, ownership: 'own' as const }]]),
   };

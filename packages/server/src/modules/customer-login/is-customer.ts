@@ -2,6 +2,7 @@ import { readCallerFacts, type CallerFacts } from '#platform/db/caller-facts';
 import type { Database } from '#platform/db/client';
 
 const ownOf = ({ accounts }: CallerFacts) => accounts.filter(({ role }) => role !== null);
+const isStaff = ({ user }: CallerFacts): boolean => user.staffRoles.length > 0;
 const isOf =
   (resellerId: string) =>
   ({ kind, resellerId: assigned }: CallerFacts['accounts'][number]): boolean =>
@@ -12,7 +13,7 @@ type Asked = { userId: string; resellerId: string };
 /** Whether a user who proves who they are may enter as a customer of the reseller: never staff. */
 export const isCustomer = async (db: Database, { userId, resellerId }: Asked): Promise<boolean> => {
   const facts = await readCallerFacts(db, { bearer: userId });
-  return facts !== null && !facts.user.isStaff && ownOf(facts).some(isOf(resellerId));
+  return facts !== null && !isStaff(facts) && ownOf(facts).some(isOf(resellerId));
 };
 
 /**
@@ -21,7 +22,7 @@ export const isCustomer = async (db: Database, { userId, resellerId }: Asked): P
  */
 export const isOnlyCustomer = async (db: Database, { userId, resellerId }: Asked): Promise<boolean> => {
   const facts = await readCallerFacts(db, { bearer: userId });
-  if (facts === null || facts.user.isStaff || facts.user.isBlocked) return false;
+  if (facts === null || isStaff(facts) || facts.user.isBlocked) return false;
   const own = ownOf(facts);
   return own.length > 0 && own.every(isOf(resellerId));
 };

@@ -1,4 +1,4 @@
-import type { StaffWork } from '@zugang/contract';
+import { staffMay, type StaffProcedure, type StaffWork } from '@zugang/contract';
 import { readOpenPayments } from '#modules/bank-transaction';
 import { readPaymentCases } from '#modules/collection';
 import { readUnsentMails } from '#modules/mail';
@@ -7,7 +7,7 @@ import { readStuckScans } from '#modules/scan';
 import { readEnterpriseRequests } from '#modules/subscription';
 import type { Context } from '#platform/context';
 import { countDueTickets } from '#modules/ticket';
-import { asStaff, inOperatorScope, type OperatorScope } from '#platform/operator-scope';
+import { asStaff, inOperatorScope, requireStaffUser, type OperatorScope } from '#platform/operator-scope';
 import { readQueues } from '#platform/queue/read-queues';
 
 /** Rows of each list at most; the counts are of all. */
@@ -51,36 +51,41 @@ const countOperations = async (
   };
 };
 
-const readInScope = async (scope: OperatorScope) => ({
-  tickets: await countDueTickets(scope),
-  requests: await countRequests(scope),
-  departures: await countDepartures(scope),
-  stuckScans: await readStuckScans(scope, mostRows),
-  payments: await readPayments(scope),
-  enterprise: await readEnterpriseRequests(scope, mostRows),
-});
+type May = (procedure: StaffProcedure) => boolean;
 
-/** What waits for staff. Reading is recorded in the security log. `isSending`: a mail server is set. Throws as `requireStaff`. */
+/** What the reader's roles deal with: where their screens would refuse them, nothing is read. */
+const readInScope = async (scope: OperatorScope, may: May) => {
+  const stuckScans = may('staff.operations') ? await readStuckScans(scope, mostRows) : null;
+  const payments = may('staff.account') ? await readPayments(scope) : null;
+  const enterprise = may('staff.account') ? await readEnterpriseRequests(scope, mostRows) : null;
+  const counts: StaffWork['counts'] = {
+    ...(may('staffDesk.list') && { tickets: await countDueTickets(scope) }),
+    ...(may('staff.requests') && { requests: await countRequests(scope), departures: await countDepartures(scope) }),
+    ...(stuckScans && { stuckScans: stuckScans.total }),
+    ...(payments && { openPayments: payments.total }),
+    ...(enterprise && { enterpriseRequests: enterprise.total }),
+  };
+  return { counts, stuckScans: stuckScans?.rows, payments: payments?.rows, enterprise: enterprise?.rows };
+};
+
+/**
+ * What waits for the caller, a member of staff. Reading is recorded in the security log. `isSending`: a mail server is set. Throws as
+ * `requireStaff`.
+ */
 export const readWork = async (ctx: Context, { isSending }: { isSending: boolean }): Promise<StaffWork> => {
   const staff = asStaff(ctx, 'Staff console: first page');
-  const { tickets, requests, departures, stuckScans, payments, enterprise } = await inOperatorScope(
+  const { staffRoles = [] } = requireStaffUser(ctx);
+  const may: May = (procedure) => staffMay(staffRoles, procedure);
+  const { counts, stuckScans, payments, enterprise } = await inOperatorScope(
     staff,
     { kind: 'operator.read_work' },
-    readInScope,
+    (scope) => readInScope(scope, may),
   );
   return {
     readAt: new Date().toISOString(),
-    counts: {
-      tickets,
-      requests,
-      departures,
-      stuckScans: stuckScans.total,
-      openPayments: payments.total,
-      enterpriseRequests: enterprise.total,
-      ...(await countOperations(ctx, isSending)),
-    },
-    stuckScans: stuckScans.rows.map((scan) => ({ ...scan, startedAt: scan.startedAt.toISOString() })),
-    openPayments: payments.rows,
-    enterpriseRequests: enterprise.rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    counts: { ...counts, ...(may('staff.operations') && (await countOperations(ctx, isSending))) },
+    stuckScans: stuckScans?.map((scan) => ({ ...scan, startedAt: scan.startedAt.toISOString() })) ?? null,
+    openPayments: payments ?? null,
+    enterpriseRequests: enterprise?.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) ?? null,
   };
 };

@@ -1,4 +1,4 @@
-import { limits } from '@zugang/contract';
+import { limits, type StaffRole } from '@zugang/contract';
 import type { Database } from './client.ts';
 import { oncePerDatabase } from './once-per-database.ts';
 
@@ -18,7 +18,7 @@ begin
       into caller, found_session from sessions s where s.token_hash = session_hash and s.last_seen_at > alive_since;
   end if;
   select jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
-      'locale', u.locale, 'isStaff', u.is_staff, 'isBlocked', u.is_blocked, 'createdAt', to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'locale', u.locale, 'staffRoles', u.staff_roles, 'isBlocked', u.is_blocked, 'createdAt', to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'credentialsChangedAt', u.credentials_changed_at)
     into facts from users u where u.id = caller;
   if facts is null then return null; end if;
@@ -54,7 +54,8 @@ export type CallerFacts = {
     firstName: string;
     lastName: string;
     locale: 'de' | 'en';
-    isStaff: boolean;
+    /** Empty: no staff. */
+    staffRoles: StaffRole[];
     isBlocked: boolean;
     createdAt: string;
     credentialsChangedAt: string | null;

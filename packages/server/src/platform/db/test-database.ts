@@ -153,7 +153,6 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       const principal: Principal = {
         userId: tenant.userId,
         sessionId: null,
-        isStaff: false,
         locale: 'de',
         accounts: new Map([[tenant.accountId, { role, ownership: 'own' as const }]]),
       };

@@ -1,12 +1,24 @@
+import type { StaffProcedure } from '@zugang/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { StaffGate } from '#features/staff/components/staff-gate.tsx';
+import { useStaffMay } from '#lib/staff';
 import { TabLink, TabNav } from '#ui';
+
+/** The parts of the console, each with what its screen asks first: only who may ask that is shown the part. */
+const tabs = [
+  { key: 'tickets', procedure: 'staffDesk.list', to: '/staff/tickets' },
+  { key: 'operations', procedure: 'staff.operations', to: '/staff/operations' },
+  { key: 'requests', procedure: 'staff.requests', to: '/staff/requests' },
+  { key: 'announcements', procedure: 'staff.announcements', to: '/staff/announcements' },
+  { key: 'accounts', procedure: 'staff.search', to: '/staff/accounts' },
+] as const satisfies readonly { procedure: StaffProcedure; key: string; to: string }[];
 
 /** Layout “staff”: the operator's console inside the dashboard, once the session has proved its second factor. */
 export const StaffLayout = ({ children }: { children: ReactNode }) => {
   const shell = useTranslations('shell');
   const t = useTranslations('staff.tabs');
+  const may = useStaffMay();
   return (
     <StaffGate>
       <div className="flex flex-col gap-8">
@@ -14,11 +26,13 @@ export const StaffLayout = ({ children }: { children: ReactNode }) => {
           <TabLink to="/staff" activeOptions={{ exact: true }}>
             {t('work')}
           </TabLink>
-          <TabLink to="/staff/tickets">{t('tickets')}</TabLink>
-          <TabLink to="/staff/operations">{t('operations')}</TabLink>
-          <TabLink to="/staff/requests">{t('requests')}</TabLink>
-          <TabLink to="/staff/announcements">{t('announcements')}</TabLink>
-          <TabLink to="/staff/accounts">{t('accounts')}</TabLink>
+          {tabs.map(({ key, procedure, to }) =>
+            may(procedure) ? (
+              <TabLink key={key} to={to}>
+                {t(key)}
+              </TabLink>
+            ) : null,
+          )}
         </TabNav>
         {children}
       </div>

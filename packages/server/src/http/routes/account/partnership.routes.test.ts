@@ -258,7 +258,6 @@ describe('the free project of a reseller', () => {
     const principal = {
       userId: reseller.userId,
       sessionId: null,
-      isStaff: false,
       locale: 'de',
       accounts: reached,
     } as const;

@@ -79,10 +79,10 @@ describe('a customer whom the partner’s system names by the address of a login
     expect(await codeFor({ email: partner.email })).toBe('SIGN_ON_UNKNOWN');
     expect(await codeFor({ email: (await createPerson(database, server)).email })).toBe('SIGN_ON_UNKNOWN');
     expect(await codeFor({ email: (await createWorld()).customer.email })).toBe('SIGN_ON_UNKNOWN');
-    for (const change of [{ isStaff: true }, { isBlocked: true }]) {
+    for (const change of [{ staffRoles: ['admin' as const] }, { isBlocked: true }]) {
       await database.db.update(users).set(change).where(eq(users.id, customer.userId));
       expect(await codeFor({})).toBe('SIGN_ON_UNKNOWN');
-      await database.db.update(users).set({ isStaff: false, isBlocked: false }).where(eq(users.id, customer.userId));
+      await database.db.update(users).set({ staffRoles: [], isBlocked: false }).where(eq(users.id, customer.userId));
     }
     expect(await codeFor({})).toBe('SIGN_ON_LINK_NEEDED');
   });

@@ -152,7 +152,10 @@ describe('a password where no cookie is set', () => {
       expect(await codeOf(await enter(world, email))).toBe('NOT_A_CUSTOMER');
       expect(await codeOf(await enter(world, email, 'falsch!!'))).toBe('INVALID_CREDENTIALS');
     }
-    await database.db.update(users).set({ isStaff: true }).where(eq(users.id, world.customer.userId));
+    await database.db
+      .update(users)
+      .set({ staffRoles: ['admin'] })
+      .where(eq(users.id, world.customer.userId));
     expect(await codeOf(await enter(world, world.customer.email))).toBe('NOT_A_CUSTOMER');
     expect(await codeOf(await enter({ ...world, alias: 'niemand' }, customer.email))).toBe('PARTNER_UNKNOWN');
   });

@@ -102,7 +102,10 @@ describe('signing in with two factors', () => {
 
   it('opens a session that counts as such until the second factor is switched off', async () => {
     const { email, secret, userId, cookie } = await enabled();
-    await database.db.update(users).set({ isStaff: true }).where(eq(users.id, userId));
+    await database.db
+      .update(users)
+      .set({ staffRoles: ['admin'] })
+      .where(eq(users.id, userId));
     const factorOf = async (session: string) =>
       ((await (await server.call('GET', '/api/staff/access', { cookie: session })).json()) as { secondFactor: string })
         .secondFactor;

@@ -27,7 +27,10 @@ type People = Record<'staff' | 'direct' | 'partner' | 'customer' | 'sibling' | '
 let people: People;
 beforeAll(async () => {
   const staff = await createPerson(database, server);
-  await database.db.update(users).set({ isStaff: true }).where(eq(users.id, staff.userId));
+  await database.db
+    .update(users)
+    .set({ staffRoles: ['admin'] })
+    .where(eq(users.id, staff.userId));
   const cookie = await server.signIn(staff.userId, { hasSecondFactor: true });
   const partner = await createPerson(database, server, { kind: 'reseller' });
   const ofPartner = { kind: 'reseller_customer', resellerAccountId: partner.accountId } as const;

@@ -14,7 +14,10 @@ const { database, server } = await createHarness();
 let staff: Person;
 beforeAll(async () => {
   staff = await createPerson(database, server);
-  await database.db.update(users).set({ isStaff: true }).where(eq(users.id, staff.userId));
+  await database.db
+    .update(users)
+    .set({ staffRoles: ['admin'] })
+    .where(eq(users.id, staff.userId));
   staff = { ...staff, cookie: await server.signIn(staff.userId, { hasSecondFactor: true }) };
 });
 

@@ -20,7 +20,10 @@ export const question = {
 const createPeople = async ({ database, server }: Awaited<ReturnType<typeof createHarness>>) => {
   const makeStaff = async (): Promise<Person> => {
     const person = await createPerson(database, server);
-    await database.db.update(users).set({ isStaff: true }).where(eq(users.id, person.userId));
+    await database.db
+      .update(users)
+      .set({ staffRoles: ['admin'] })
+      .where(eq(users.id, person.userId));
     return { ...person, cookie: await server.signIn(person.userId, { hasSecondFactor: true }) };
   };
   const partner = await createPerson(database, server, { kind: 'reseller' });

@@ -74,7 +74,10 @@ const signInAll = async (
 ) => {
   const stranger = await database.createTenant();
   const staff = await database.createTenant();
-  await database.db.update(users).set({ isStaff: true }).where(eq(users.id, staff.userId));
+  await database.db
+    .update(users)
+    .set({ staffRoles: ['admin'] })
+    .where(eq(users.id, staff.userId));
   const { key } = await createKey(database, ids.accountId);
   const signIn = async (userId: string) => cookieLine(await server.signIn(userId));
   const credentials: Record<Caller, [string, string][]> = {

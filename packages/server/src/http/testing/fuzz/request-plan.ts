@@ -73,7 +73,7 @@ const bodyChange: fc.Arbitrary<BodyChange> = fc.record({
       '⟦ed a0 80⟧',
       '⟦1f 8b 08⟧',
       '{"a":1,"a":2}',
-      '{"__proto__":{"isStaff":true}}',
+      '{"__proto__":{"staffRoles":["admin"]}}',
     ),
     fc.constantFrom(
       '--y\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--y--',

@@ -169,7 +169,7 @@ describe('whom a token signs in', () => {
     database.createTenant({ kind: 'reseller_customer', resellerAccountId: partner.accountId });
 
   it('is never staff, nor blocked', async () => {
-    for (const change of [{ isStaff: true }, { isBlocked: true }]) {
+    for (const change of [{ staffRoles: ['admin' as const] }, { isBlocked: true }]) {
       const { userId } = await createCustomer();
       expect(await known(userId)).toBe('signed in');
       await database.db.update(users).set(change).where(eq(users.id, userId));

@@ -49,7 +49,6 @@ const callerOf = (ctx: WorkerContext, accountId: string, userId: string): Contex
   principal: {
     userId,
     sessionId: null,
-    isStaff: false,
     locale: 'de',
     accounts: new Map([[accountId, { role: 'editor', ownership: 'customer' }]]),
   },

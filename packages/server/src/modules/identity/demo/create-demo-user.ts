@@ -1,3 +1,4 @@
+import type { StaffRole } from '@zugang/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
 import { totpSecrets, users } from '#platform/db/schema/index';
@@ -10,7 +11,7 @@ type NewUser = {
   password: string;
   firstName: string;
   lastName: string;
-  isStaff: boolean;
+  staffRoles: StaffRole[];
   /** The secret of an authenticator app, as public as the password; left out: no code is asked for. */
   codeSecret?: string;
 };

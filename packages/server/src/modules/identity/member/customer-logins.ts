@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { inOtherScope, type Transaction } from '#platform/db/client';
 import { emailTokens, invitations, memberships, outboxMails, sessions, users } from '#platform/db/schema/index';
 import { noPassword } from '../password/passwords.ts';
@@ -137,7 +137,7 @@ const isNeeded = (tx: Transaction, userId: string): Promise<boolean> =>
       .select({ id: users.id })
       .from(users)
       .leftJoin(memberships, eq(memberships.userId, users.id))
-      .where(and(eq(users.id, userId), or(eq(users.isStaff, true), isNotNull(memberships.id))))
+      .where(and(eq(users.id, userId), or(ne(users.staffRoles, []), isNotNull(memberships.id))))
       .limit(1);
     return row !== undefined;
   });

@@ -92,7 +92,7 @@ const asPrincipal = (facts: CallerFacts): Principal => {
   const principal: Principal = {
     userId: facts.user.id,
     sessionId: facts.session?.id ?? null,
-    isStaff: facts.user.isStaff,
+    staffRoles: facts.user.staffRoles,
     hasSecondFactor: facts.session?.hasSecondFactor ?? false,
     locale: facts.user.locale,
     reach: readReach(facts),

@@ -15,7 +15,7 @@ export const asCurrentUser = ({ user, accounts: own }: CallerFacts): CurrentUser
     locale: user.locale,
     is_reseller: own.some(({ kind }) => kind === 'reseller'),
     has_reseller: own.some(({ resellerId }) => resellerId !== null),
-    isStaff: user.isStaff,
+    isStaff: user.staffRoles.length > 0,
     memberships: own.map(({ id, name, kind, role }) => ({ accountId: id, accountName: name, kind, role })),
     createdAt: user.createdAt,
   };

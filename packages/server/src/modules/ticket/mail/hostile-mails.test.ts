@@ -87,14 +87,14 @@ describe('a mail of somebody who may not write any more', () => {
 
   it('of a former member of staff is held, with the token of staff', async () => {
     const scene = await setScene(world);
-    const former = await world.createUser({ isStaff: true });
+    const former = await world.createUser({ staffRoles: ['support'] });
     const assigned = { assigneeId: former.id };
     await inScope(world.database.db, [scene.asker.accountId], (tx) =>
       tx.update(tickets).set(assigned).where(eq(tickets.id, scene.ticketId)),
     );
     await world.deliver(scene.write(), { sender: scene.asker.email, recipients: [scene.replyTo] });
     const mail = await world.lastMailTo(former.email);
-    await world.database.db.update(users).set({ isStaff: false }).where(eq(users.id, former.id));
+    await world.database.db.update(users).set({ staffRoles: [] }).where(eq(users.id, former.id));
     const own = writeMail({ from: former.email, to: mail.replyTo ?? '' });
     expect((await deliverTo(scene, own, { recipients: [mail.replyTo ?? ''] })).row).toMatchObject({
       state: 'held',

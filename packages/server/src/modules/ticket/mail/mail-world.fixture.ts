@@ -113,8 +113,14 @@ export const createMailWorld = async () => {
   const settings = { ...testSettings(), inboundAddress, operator: { ...operatorOf({}), email: operatorEmail } };
   const contextFor = (principal: Principal | null) => ({ ...database.contextFor(principal), settings });
   const people = createPeople(database);
-  const staff = await people.createUser({ isStaff: true, firstName: 'Sam', lastName: 'Staff' });
-  const session = { sessionId: null, isStaff: true, hasSecondFactor: true, locale: 'de', accounts: new Map() } as const;
+  const staff = await people.createUser({ staffRoles: ['support'], firstName: 'Sam', lastName: 'Staff' });
+  const session = {
+    sessionId: null,
+    staffRoles: ['support'],
+    hasSecondFactor: true,
+    locale: 'de',
+    accounts: new Map(),
+  } as const;
   const staffPrincipal: UserPrincipal = { ...session, userId: staff.id };
   const ctx = contextFor(null);
   return {

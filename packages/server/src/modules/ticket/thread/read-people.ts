@@ -1,5 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import { roleMay, type TicketSide } from '@zugang/contract';
+import { arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
+import { roleMay, staffRolesFor, type TicketSide } from '@zugang/contract';
 import { inOtherScope, type Transaction } from '#platform/db/client';
 import { memberships, users } from '#platform/db/schema/index';
 import type { TicketRow } from './create-ticket.ts';
@@ -52,7 +52,7 @@ export const readPeopleOf = async (tx: Transaction, ticket: Asked, side: TicketS
     return tx
       .select(columns)
       .from(users)
-      .where(eq(users.isStaff, true))
+      .where(arrayOverlaps(users.staffRoles, staffRolesFor('staffDesk.reply')))
       .orderBy(...byName);
   return ticket.resellerAccountId === null ? [] : readMembers(tx, ticket.resellerAccountId, 'desk.answer');
 };

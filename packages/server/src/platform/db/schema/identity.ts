@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { StaffRole } from '@zugang/contract';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -23,7 +25,8 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     locale: text().$type<'de' | 'en'>().notNull().default('de'),
-    isStaff: boolean().notNull().default(false),
+    /** What the login does for the operator; empty: it is no staff. */
+    staffRoles: text().array().$type<StaffRole[]>().notNull().default([]),
     isBlocked: boolean().notNull().default(false),
     /** A login of the demo, whose password is public: production does not start with one. */
     isDemo: boolean().notNull().default(false),
@@ -34,7 +37,10 @@ export const users = pgTable(
     credentialsChangedAt: moment(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    check('users_staff_roles', sql`${t.staffRoles} <@ array['support', 'billing', 'operations', 'admin']`),
+  ],
 );
 
 /** Tenants. Seen in scope, like everything they own; a reseller sees its customers. */

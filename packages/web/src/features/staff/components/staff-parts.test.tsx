@@ -22,7 +22,7 @@ describe.each(locales)('the console’s door (%s)', (locale) => {
         locale,
         messages,
         user: sampleUser({ isStaff: true }),
-        cached: [[orpc.staff.access.queryKey(), { secondFactor }]],
+        cached: [[orpc.staff.access.queryKey(), { secondFactor, roles: ['support'] }]],
       },
     );
   const inside = () => page.getByText('Offen');
@@ -112,6 +112,11 @@ describe.each(locales)('what waits (%s)', (locale) => {
     expect(failed?.textContent).toMatch(/1[.,]234/);
     expect(failed?.getAttribute('href')).toMatch(/\/staff\/operations#failed-jobs$/);
     expect(page.getByText(t('staff.work.nothing')).query()).toBeNull();
+  });
+
+  it('shows only what the role deals with', async () => {
+    await renderInApp(<WorkCounts counts={{ failedJobs: 0, lateMails: 0 }} />, { locale, messages });
+    expect(document.querySelectorAll('a')).toHaveLength(2);
   });
 
   it('says so where nothing waits', async () => {

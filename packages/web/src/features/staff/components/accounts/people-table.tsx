@@ -1,5 +1,6 @@
-import type { StaffAccount } from '@zugang/contract';
+import type { StaffAccount, StaffProcedure } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
+import { useStaffMay } from '#lib/staff';
 import { Button, StatusBadge, type Column } from '#ui';
 import { TableCard } from '../table-card.tsx';
 import type { LoginChange } from './login-dialog.tsx';
@@ -38,9 +39,18 @@ const LoginState = ({ person: { isBlocked, isConfirmed } }: { person: Person }) 
   return <StatusBadge tone="success">{t('active')}</StatusBadge>;
 };
 
+const procedures = {
+  block: 'staff.blockUser',
+  unblock: 'staff.unblockUser',
+  end: 'staff.endSessions',
+} as const satisfies Record<LoginChange['kind'], StaffProcedure>;
+
 const LoginActions = ({ person: { email, isBlocked }, onChange }: { person: Person; onChange: Change }) => {
   const t = useTranslations('staff.account.people');
-  const kinds = isBlocked ? (['unblock'] as const) : (['block', 'end'] as const);
+  const may = useStaffMay();
+  const kinds = (isBlocked ? (['unblock'] as const) : (['block', 'end'] as const)).filter((kind) =>
+    may(procedures[kind]),
+  );
   return (
     <span className="flex flex-wrap gap-2">
       {kinds.map((kind) => (

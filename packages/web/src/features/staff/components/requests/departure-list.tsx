@@ -1,6 +1,7 @@
 import type { StaffDeparture } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
+import { useStaffMay } from '#lib/staff';
 import { Button, Card, StatusBadge } from '#ui';
 import type { Decision } from './decision-dialog.tsx';
 
@@ -37,6 +38,7 @@ export const DepartureList = ({
 const Departure = ({ departure, onDecide }: { departure: StaffDeparture; onDecide: Decide }) => {
   const t = useTranslations('staff.requests.leave');
   const format = useFormat();
+  const may = useStaffMay();
   const { id, account, begunBy, createdAt, hasOwner, hasContract } = departure;
   return (
     <div className="flex flex-col items-start gap-3">
@@ -55,16 +57,15 @@ const Departure = ({ departure, onDecide }: { departure: StaffDeparture; onDecid
           </li>
         ))}
       </ul>
-      {hasOwner && hasContract ? (
+      {hasOwner && hasContract && may('staff.confirmDeparture') ? (
         <Button
           aria-label={t('confirm_of', { account })}
           onClick={() => onDecide({ kind: 'confirm', id, name: account })}
         >
           {t('confirm')}
         </Button>
-      ) : (
-        <p className="text-soft">{t('unready')}</p>
-      )}
+      ) : null}
+      {hasOwner && hasContract ? null : <p className="text-soft">{t('unready')}</p>}
     </div>
   );
 };

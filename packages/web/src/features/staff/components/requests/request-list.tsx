@@ -1,6 +1,7 @@
 import type { StaffRequest } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
+import { useStaffMay } from '#lib/staff';
 import { Button, Card } from '#ui';
 import type { Decision } from './decision-dialog.tsx';
 
@@ -31,6 +32,7 @@ export const RequestList = ({ requests, onDecide }: { requests: readonly StaffRe
 const Request = ({ request, onDecide }: { request: StaffRequest; onDecide: Decide }) => {
   const t = useTranslations('staff.requests.apply');
   const format = useFormat();
+  const may = useStaffMay();
   const { id, accountId, company, contactName, email, phone, website, message, createdAt } = request;
   const facts = [
     [t('contact'), contactName],
@@ -54,21 +56,23 @@ const Request = ({ request, onDecide }: { request: StaffRequest; onDecide: Decid
           ) : null,
         )}
       </dl>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          aria-label={t('accept_of', { company })}
-          onClick={() => onDecide({ kind: 'accept', id, name: company })}
-        >
-          {t('accept')}
-        </Button>
-        <Button
-          variant="danger"
-          aria-label={t('decline_of', { company })}
-          onClick={() => onDecide({ kind: 'decline', id, name: company })}
-        >
-          {t('decline')}
-        </Button>
-      </div>
+      {may('staff.acceptRequest') ? (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            aria-label={t('accept_of', { company })}
+            onClick={() => onDecide({ kind: 'accept', id, name: company })}
+          >
+            {t('accept')}
+          </Button>
+          <Button
+            variant="danger"
+            aria-label={t('decline_of', { company })}
+            onClick={() => onDecide({ kind: 'decline', id, name: company })}
+          >
+            {t('decline')}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 };

@@ -17,7 +17,7 @@ const places = [
   { key: 'lateMails', link: linkOptions({ to: '/staff/operations', hash: 'mails' }) },
 ] as const satisfies { key: keyof Counts; link: unknown }[];
 
-/** How much of each kind waits; every figure leads to where it is dealt with. */
+/** How much waits of each kind that the reader’s role deals with; every figure leads to where it is dealt with. */
 export const WorkCounts = ({ counts }: { counts: Counts }) => {
   const t = useTranslations('staff.work');
   const format = useFormat();
@@ -26,19 +26,24 @@ export const WorkCounts = ({ counts }: { counts: Counts }) => {
     <section aria-label={t('counts_title')} className="flex flex-col gap-4">
       {isQuiet ? <Alert tone="success">{t('nothing')}</Alert> : null}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {places.map(({ key, link }) => (
-          <li key={key}>
-            <Link
-              {...link}
-              className="flex h-full flex-col gap-1 border border-hairline bg-surface px-5 py-4 text-ink no-underline hover:bg-primary-wash"
-            >
-              <span className={joinClasses('text-3xl font-[680] tabular-nums', counts[key] === 0 && 'text-soft')}>
-                {format.number(counts[key])}
-              </span>{' '}
-              <span className="underline underline-offset-4 hyphens-auto break-words">{t(`counts.${key}`)}</span>
-            </Link>
-          </li>
-        ))}
+        {places.flatMap(({ key, link }) => {
+          const count = counts[key];
+          return count === undefined ? (
+            []
+          ) : (
+            <li key={key}>
+              <Link
+                {...link}
+                className="flex h-full flex-col gap-1 border border-hairline bg-surface px-5 py-4 text-ink no-underline hover:bg-primary-wash"
+              >
+                <span className={joinClasses('text-3xl font-[680] tabular-nums', count === 0 && 'text-soft')}>
+                  {format.number(count)}
+                </span>{' '}
+                <span className="underline underline-offset-4 hyphens-auto break-words">{t(`counts.${key}`)}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -8,7 +8,7 @@ const codeOf = (id: string) => <code>{id}</code>;
 const byId = ({ id }: { id: string }): string => id;
 
 /** Checks that run and get no further. */
-export const StuckScans = ({ rows }: { rows: StaffWork['stuckScans'] }) => {
+export const StuckScans = ({ rows }: { rows: NonNullable<StaffWork['stuckScans']> }) => {
   const t = useTranslations('staff.work.stuck');
   const format = useFormat();
   return (
@@ -29,7 +29,7 @@ export const StuckScans = ({ rows }: { rows: StaffWork['stuckScans'] }) => {
 };
 
 /** Money that nobody could assign. */
-export const OpenPayments = ({ rows }: { rows: StaffWork['openPayments'] }) => {
+export const OpenPayments = ({ rows }: { rows: NonNullable<StaffWork['openPayments']> }) => {
   const t = useTranslations('staff.work.payments');
   const format = useMoneyFormat();
   const amountOf = (cents: number, currency: string): string =>
@@ -60,7 +60,7 @@ export const OpenPayments = ({ rows }: { rows: StaffWork['openPayments'] }) => {
 };
 
 /** Who asked about a website that is larger than every package. */
-export const EnterpriseRequests = ({ rows }: { rows: StaffWork['enterpriseRequests'] }) => {
+export const EnterpriseRequests = ({ rows }: { rows: NonNullable<StaffWork['enterpriseRequests']> }) => {
   const t = useTranslations('staff.work.enterprise');
   const format = useFormat();
   return (

@@ -20,8 +20,8 @@ export const WorkScreen = () => {
 const WorkParts = ({ work }: { work: StaffWork }) => (
   <>
     <WorkCounts counts={work.counts} />
-    <StuckScans rows={work.stuckScans} />
-    <OpenPayments rows={work.openPayments} />
-    <EnterpriseRequests rows={work.enterpriseRequests} />
+    {work.stuckScans ? <StuckScans rows={work.stuckScans} /> : null}
+    {work.openPayments ? <OpenPayments rows={work.openPayments} /> : null}
+    {work.enterpriseRequests ? <EnterpriseRequests rows={work.enterpriseRequests} /> : null}
   </>
 );

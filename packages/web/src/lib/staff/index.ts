@@ -1,0 +1,1 @@
+export { useStaffMay } from './use-staff-may.ts';
