@@ -3,6 +3,7 @@ import { findDefaultMethod } from '#modules/invoice';
 import { inScope, type Transaction } from '#platform/db/client';
 import { invoices, paymentAttempts, paymentEvents, paymentMethods } from '#platform/db/schema/index';
 import type { PaymentGateway } from '#platform/payment-gateway/payment-gateway';
+import { retainedSince } from '#platform/retention';
 import type { CollectionContext } from './collection-context.ts';
 import { collectorOf } from './collector.ts';
 import { expiryOf, isExpiryDue } from './expiry.ts';
@@ -13,13 +14,14 @@ import { settleCharge } from './settle-charge.ts';
 type Day = { accountId: string; today: string };
 
 /** A provider repeats an event for days, and shows it for 30. */
-const keptEvents = sql`now() - interval '90 days'`;
+const forgetEvents = ({ db }: Pick<CollectionContext, 'db'>, accountId: string): Promise<unknown> =>
+  inScope(db, [accountId], (tx) => {
+    const isOld = lt(paymentEvents.createdAt, retainedSince('paymentEvents'));
+    return tx.delete(paymentEvents).where(and(eq(paymentEvents.accountId, accountId), isOld));
+  });
 
 const announceExpiry = (ctx: CollectionContext, { accountId, today }: Day): Promise<void> =>
   inScope(ctx.db, [accountId], async (tx) => {
-    await tx
-      .delete(paymentEvents)
-      .where(and(eq(paymentEvents.accountId, accountId), lt(paymentEvents.createdAt, keptEvents)));
     const method = await findDefaultMethod(tx, accountId);
     const expiry = method && expiryOf(method);
     if (!method || !expiry || !isExpiryDue(method, today)) return;
@@ -76,9 +78,12 @@ const readOpen = (tx: Transaction, accountId: string): Promise<{ id: string }[]>
 /**
  * A day of an account's payments by card and direct debit: what is open is collected where its day has come, payments under way are read
  * again, credit is paid back, and a card that runs out is announced. Run twice, it does nothing more. One invoice that fails does not keep
- * the others; the error is thrown at the end. Without a provider it does nothing.
+ * the others; the error is thrown at the end. Without a provider it only
+ * deletes old events.
  */
 export const collectAccount = async (ctx: CollectionContext, { accountId, today }: Day): Promise<void> => {
+  // Also where the provider is no longer used: what it said is kept no longer for that.
+  await forgetEvents(ctx, accountId);
   const { gateway } = ctx;
   if (!gateway || !ctx.settings.seller) return;
   const failures: unknown[] = [];

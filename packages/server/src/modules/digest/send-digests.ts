@@ -6,6 +6,7 @@ import type { Context } from '#platform/context';
 import { inScope, readAllAccountIds, type Transaction } from '#platform/db/client';
 import { alertDigests, projects } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
+import { retentionMs } from '#platform/retention';
 import { composeDigest, hasNews } from './compose-digest.ts';
 import { lastDue } from './due-moment.ts';
 import { sendDigestsQueue, type SendDigestsMessage } from './jobs.ts';
@@ -17,9 +18,8 @@ type Every = Exclude<DigestEvery, 'off'>;
 const hourMs = 3_600_000;
 /** A digest that could not be sent on its day is not sent at all: it would surprise. */
 const graceMs = 24 * hourMs;
-/** Days ahead that count as due soon, and days the log of digests is kept. */
+/** Days ahead that count as due soon. */
 const dueSoonDays = 7;
-const keptDays = 100;
 
 /** Sees to it that what is due is sent: one job for each account, of which only one waits at a time. */
 export const beginDigestRound = async (ctx: Pick<Context, 'db' | 'jobs'>): Promise<void> => {
@@ -104,7 +104,7 @@ const sendForProject = async (tx: Transaction, ctx: Worker, { project, now }: { 
  */
 export const sendDigests = async (ctx: Worker, { accountId }: SendDigestsMessage, now: Date): Promise<void> => {
   const own = await inScope(ctx.db, [accountId], async (tx) => {
-    await tx.delete(alertDigests).where(lt(alertDigests.dueAt, new Date(now.getTime() - keptDays * 24 * hourMs)));
+    await tx.delete(alertDigests).where(lt(alertDigests.dueAt, new Date(now.getTime() - retentionMs('digestLog'))));
     return tx.select().from(projects).where(eq(projects.accountId, accountId)).orderBy(asc(projects.id));
   });
   for (const project of own) await inScope(ctx.db, [accountId], (tx) => sendForProject(tx, ctx, { project, now }));

@@ -2,14 +2,12 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import { inScope, readAllAccountIds } from '#platform/db/client';
 import { inspections } from '#platform/db/schema/index';
+import { retainedSince } from '#platform/retention';
 import { folderOf } from './internal.ts';
 
-/** What was seen is kept this long after the last use, in case a page was closed by mistake. */
-const keptHours = 24;
-
 const deleteOldOf = async ({ db, storage }: Pick<Context, 'db' | 'storage'>, accountId: string): Promise<void> => {
-  // However it ended, and if its worker died: no page is held open as long as that.
-  const isOld = lt(inspections.usedAt, new Date(Date.now() - keptHours * 3_600_000));
+  // However it ended, and if its worker died: no page is held open as long as that. Kept in case it was closed by mistake.
+  const isOld = lt(inspections.usedAt, retainedSince('inspections'));
   const old = await inScope(db, [accountId], (tx) => tx.select().from(inspections).where(isOld));
   for (const row of old) {
     // First the pictures: a worker that dies in between leaves the row, and another finds them by it.

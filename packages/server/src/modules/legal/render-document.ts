@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LegalBlock, LegalDocument, Locale } from '@zugang/contract';
 import type { Operator } from '#platform/operator-settings';
+import { retention, type RetentionKey } from '#platform/retention';
 import { documentTexts } from './document-texts.ts';
 import type { Audience, SourceBlock } from './parse-document.ts';
 import type { DocumentVersion } from './read-documents.ts';
@@ -19,6 +20,12 @@ const valuesOf = ({ customer, partner, operator }: Parties, locale: Locale): Rec
     'customer.name': customer ?? t('sample_customer'),
     'partner.name': partner ?? operator.name ?? gap('name'),
     ...Object.fromEntries(fields.map((field) => [`operator.${field}`, operator[field] ?? gap(field)])),
+    ...Object.fromEntries(
+      (Object.keys(retention) as RetentionKey[]).map((key) => {
+        const { unit, amount } = retention[key];
+        return [`retention.${key}`, t(`period.${unit}`, { amount })];
+      }),
+    ),
   };
 };
 

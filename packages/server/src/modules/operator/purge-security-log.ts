@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { lt, sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import type { Database } from '#platform/db/client';
 import { securityEvents } from '#platform/db/schema/index';
 import { inOperatorScope } from '#platform/operator-scope';
+import { retainedSince, retention } from '#platform/retention';
 import { flushFailureCounters } from '#platform/security-log';
 
 const job = { kind: 'job', name: 'purge-security-log' } as const;
@@ -13,10 +14,10 @@ const job = { kind: 'job', name: 'purge-security-log' } as const;
  */
 export const purgeSecurityLog = async ({ db }: { db: Database }): Promise<number> => {
   await flushFailureCounters(db);
-  const mandate = { actor: job, reason: 'Events are kept for 400 days' };
+  const mandate = { actor: job, reason: `Events are kept for ${retention.securityLog.amount} days` };
   const ctx = { db, ip: '', userAgent: '', requestId: randomUUID(), mandate };
   return inOperatorScope(ctx, { kind: 'operator.purge_log' }, async ({ tx }) => {
-    const isOld = lt(securityEvents.at, sql`now() - interval '400 days'`);
+    const isOld = lt(securityEvents.at, retainedSince('securityLog'));
     const deleted = await tx.delete(securityEvents).where(isOld).returning({ id: securityEvents.id });
     return deleted.length;
   });

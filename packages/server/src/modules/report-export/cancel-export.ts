@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { limits, type contract, type ProjectExport } from '@zugang/contract';
+import type { contract, ProjectExport } from '@zugang/contract';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { reportExports } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
+import { retention } from '#platform/retention';
 import { describeExport, mayCancel } from './describe-exports.ts';
 import { findMemberExport } from './find-export.ts';
 import { expiryOf, type ExportRow } from './internal.ts';
@@ -14,7 +15,7 @@ const endLive = async (tx: Transaction, { id }: ExportRow): Promise<ExportRow | 
   const isLive = inArray(reportExports.state, ['queued', 'running']);
   const [row] = await tx
     .update(reportExports)
-    .set({ state: 'cancelled', expiresAt: expiryOf(limits.exports.keptHours) })
+    .set({ state: 'cancelled', expiresAt: expiryOf(retention.exports.amount) })
     .where(and(eq(reportExports.id, id), isLive))
     .returning();
   return row;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { limits } from '@zugang/contract';
 import { inScope, type Transaction } from '#platform/db/client';
 import { projects, reportExports } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
+import { retention } from '#platform/retention';
 import { expiryOf, lockExports, readLive, type ExporterContext, type ExportRow } from './internal.ts';
 import { type DataVersion, readDataVersion } from './read-data-version.ts';
 
@@ -43,7 +43,7 @@ export const claimExport = (ctx: ExporterContext, accountId: string): Promise<Cl
       ctx.log.error({ exportId: row.id, format: row.format }, 'export failed for good, its attempts are used up');
       await tx
         .update(reportExports)
-        .set({ state: 'failed', expiresAt: expiryOf(limits.exports.keptHours) })
+        .set({ state: 'failed', expiresAt: expiryOf(retention.exports.amount) })
         .where(and(eq(reportExports.id, row.id), eq(reportExports.attempt, row.attempt)));
     }
     return null;

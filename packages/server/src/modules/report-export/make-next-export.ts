@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
-import { limits } from '@zugang/contract';
 import { inScope, type Transaction } from '#platform/db/client';
 import { reportExports } from '#platform/db/schema/index';
+import { retention } from '#platform/retention';
 import { claimExport, type ClaimedExport, mostAttempts } from './claim-export.ts';
 import { composeReport, type ComposedReport } from './compose-report.ts';
 import {
@@ -104,7 +104,7 @@ const end = ({ ctx, claimed: { row } }: Making, changes: Changes): Promise<boole
     await lockExports(tx, row.accountId);
     const ended = await tx
       .update(reportExports)
-      .set({ expiresAt: expiryOf(limits.exports.keptHours), ...changes })
+      .set({ expiresAt: expiryOf(retention.exports.amount), ...changes })
       .where(isMine(row))
       .returning({ id: reportExports.id });
     if (ended.length > 0 && changes.state === 'done') await shortenReplaced(tx, row);

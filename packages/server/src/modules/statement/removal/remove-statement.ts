@@ -1,17 +1,18 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import { limits, type contract, type StatementForm } from '@zugang/contract';
+import type { contract, StatementForm } from '@zugang/contract';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
 import { statements } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { InputOf, OutputOf } from '#platform/procedure';
 import { requireProject } from '#platform/project-access';
+import { retentionMs } from '#platform/retention';
 import { describeForm } from '../describe-form.ts';
 import { enforceStatementLimit } from '../draft/enforce-limit.ts';
 import { lockStatement } from '../find-statement.ts';
 
 /** How long a deleted statement can be brought back. */
-export const restoreMs = limits.statements.restoreHours * 3_600_000;
+export const restoreMs = retentionMs('deletedStatements');
 
 /** Deletes a draft or a withdrawn statement; it can be brought back for a while. Throws NOT_FOUND, FORBIDDEN, STATEMENT_PUBLISHED. */
 export const removeStatement = (

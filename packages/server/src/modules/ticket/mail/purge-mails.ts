@@ -1,10 +1,11 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import { inboundMails } from '#platform/db/schema/index';
+import { retention } from '#platform/retention';
 import { mailFolder } from './receive-mail.ts';
 
 /** Days a mail is kept as it came, and that one which was refused is remembered. */
-const daysKept = 30;
+const daysKept = retention.inboundMails.amount;
 /** Days before that whose folders are looked for again: where no worker ran, or a mail was stored without its row. */
 const daysAgain = 30;
 

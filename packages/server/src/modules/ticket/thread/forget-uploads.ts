@@ -1,16 +1,13 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { limits } from '@zugang/contract';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Context } from '#platform/context';
 import { inScope, readAllAccountIds } from '#platform/db/client';
 import { ticketFiles } from '#platform/db/schema/index';
+import { retainedSince } from '#platform/retention';
 
 type ForgetContext = Pick<Context, 'db' | 'storage'>;
 
 const forgetOf = async ({ db, storage }: ForgetContext, accountId: string): Promise<void> => {
-  const isOver = and(
-    isNull(ticketFiles.messageId),
-    lt(ticketFiles.createdAt, sql`now() - make_interval(hours => ${limits.tickets.waitingHours})`),
-  );
+  const isOver = and(isNull(ticketFiles.messageId), lt(ticketFiles.createdAt, retainedSince('unsentUploads')));
   const over = await inScope(db, [accountId], (tx) => tx.select().from(ticketFiles).where(isOver));
   for (const { id, storageKey } of over) {
     // The row first, and only if nobody has sent the file meanwhile: a file without its row is only waste.
