@@ -15,10 +15,10 @@ if (!existsSync(manifestFile)) throw new Error('The dashboard is not built: npm 
 /** KiB gzip; the routes not named may have `other`. Every route of the dashboard adds about 0.1 to all: its tree is loaded first, with the table of errors and what shows a brand. */
 const budget = {
   routes: new Map([
-    ['/login', 135],
-    ['/dashboard', 155],
+    ['/login', 136],
+    ['/dashboard', 156],
   ]),
-  other: 209.5,
+  other: 211,
   css: 13.5,
   widget: 12,
   checker: 28,

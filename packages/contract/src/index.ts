@@ -1,6 +1,7 @@
 export { type Contract, contract } from './contract.ts';
 export { addMonths } from './add-months.ts';
 export * from './account/index.ts';
+export * from './operator/index.ts';
 export * from './reseller/index.ts';
 export * from './support/index.ts';
 export type { Dashboard, DashboardProject, SetupStep } from './project/dashboard.contract.ts';
@@ -135,16 +136,6 @@ export type {
   BulkRefusal,
   BulkResult,
 } from './checks/issue.schema.ts';
-export {
-  legalKey,
-  type LegalKey,
-  contractKey,
-  type ContractKey,
-  type LegalBlock,
-  type LegalDocument,
-  type Acceptance,
-  type ContractState,
-} from './operator/legal.contract.ts';
 export { limits } from './limits.ts';
 export type { StoredLogin, DomainLogin, RecordingReason, LoginDraft } from './project/login.contract.ts';
 export {
@@ -208,31 +199,6 @@ export {
   type Locale,
   type Box,
 } from './shared.ts';
-export {
-  type SecurityFailureKind,
-  securityActionKind,
-  type SecurityActionKind,
-  type OperatorActionKind,
-  type SecurityEventKind,
-} from './operator/security-event.schema.ts';
-export {
-  type BrowserGap,
-  type StaffAccount,
-  type StaffDeparture,
-  type StaffFailedJob,
-  type StaffFound,
-  type StaffHost,
-  type StaffMail,
-  type StaffOperations,
-  type StaffQueue,
-  type StaffRequest,
-  type StaffWork,
-  type StaffWorker,
-  staffRoles,
-  type StaffRole,
-} from './operator/staff.schema.ts';
-export { staffMay, staffPermissions, staffRolesFor, type StaffProcedure } from './operator/staff-permissions.ts';
-export type { SystemInfo, MailboxMail } from './operator/system.contract.ts';
 export {
   productName,
   type ProductName,

@@ -235,6 +235,8 @@ export const limits = {
       newcomersADay: 10_000,
     },
   },
+  /** The largest file of a bank that staff can send. */
+  bankFileBytes: 10 * 1024 * 1024,
   /** Wrong passwords in a row on a device that has signed in before, after which it counts as unknown for a day. */
   attemptsOfKnownDevice: 5,
   knownDeviceDays: 400,

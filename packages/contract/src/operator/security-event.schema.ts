@@ -61,6 +61,7 @@ export const operatorActionKind = z.enum([
   'operator.purge_log',
   'operator.import_bank_file',
   'operator.list_payments',
+  'operator.list_debts',
   'operator.correct_invoice',
   'operator.write_off_invoice',
   'operator.match_payment',

@@ -10,4 +10,9 @@ export const staffErrors = {
     message: 'Your role in the staff console does not include this',
     key: 'staff.errors.role_required',
   },
+  BANK_FILE_INVALID: {
+    status: 400,
+    message: 'This file of the bank has a mistake; nothing of it was booked',
+    key: 'staff.errors.bank_file_invalid',
+  },
 } as const;

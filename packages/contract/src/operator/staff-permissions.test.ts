@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { contract } from '../contract.ts';
 import { staffMay, staffPermissions } from './staff-permissions.ts';
 
-const proceduresOf = (group: 'staff' | 'staffDesk'): string[] =>
+const proceduresOf = (group: 'staff' | 'staffDesk' | 'staffMoney'): string[] =>
   Object.keys(contract[group]).map((name) => `${group}.${name}`);
 
 it('knows who may call each procedure of staff, and no other', () => {
   expect(Object.keys(staffPermissions).toSorted()).toEqual(
-    [...proceduresOf('staff'), ...proceduresOf('staffDesk')].toSorted(),
+    [...proceduresOf('staff'), ...proceduresOf('staffDesk'), ...proceduresOf('staffMoney')].toSorted(),
   );
 });
 
@@ -22,4 +22,6 @@ it('lets nobody without a role do anything, and each role only its own', () => {
   expect(staffMay(['billing'], 'staff.blockUser')).toBe(false);
   expect(staffMay(['billing', 'support'], 'staff.blockUser')).toBe(true);
   expect(staffMay(['operations'], 'staff.account')).toBe(false);
+  expect(staffMay(['support'], 'staffMoney.payments')).toBe(true);
+  expect(staffMay(['support'], 'staffMoney.matchPayment')).toBe(false);
 });

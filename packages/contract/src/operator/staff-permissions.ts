@@ -1,22 +1,27 @@
 import type { staffDeskContract } from '../support/desk.contract.ts';
 import type { staffContract } from './staff.contract.ts';
+import type { staffMoneyContract } from './staff-money.contract.ts';
 import type { StaffRole } from './staff.schema.ts';
 
 /** The name of a procedure of staff. */
-export type StaffProcedure = `staff.${keyof typeof staffContract}` | `staffDesk.${keyof typeof staffDeskContract}`;
+export type StaffProcedure =
+  | `staff.${keyof typeof staffContract}`
+  | `staffDesk.${keyof typeof staffDeskContract}`
+  | `staffMoney.${keyof typeof staffMoneyContract}`;
 
 const everybody = ['support', 'billing', 'operations'] as const;
 /** What is known of customers, and what they ask. */
 const customers = ['support', 'billing'] as const;
 /** What is decided about a customer's login or relation. */
 const support = ['support'] as const;
+/** Money is looked at by whoever answers customers, and changed by `billing` alone. */
+const money = ['billing'] as const;
 /** How the installation runs, and what all users are told. */
 const operations = ['support', 'operations'] as const;
 
 /**
  * Which roles may call a procedure of staff, besides `admin`. The server refuses every procedure of staff that is not here, and the
- * dashboard hides what it names. A new procedure gets its line here: nothing else is to be done. Money is changed by `billing`, and only
- * looked at by `support`.
+ * dashboard hides what it names. A new procedure gets its line here: nothing else is to be done.
  */
 export const staffPermissions: Record<StaffProcedure, readonly StaffRole[]> = {
   'staff.access': everybody,
@@ -52,6 +57,14 @@ export const staffPermissions: Record<StaffProcedure, readonly StaffRole[]> = {
   'staffDesk.createSavedReply': customers,
   'staffDesk.updateSavedReply': customers,
   'staffDesk.removeSavedReply': customers,
+  'staffMoney.payments': customers,
+  'staffMoney.importBankFile': money,
+  'staffMoney.matchPayment': money,
+  'staffMoney.ignorePayment': money,
+  'staffMoney.debts': customers,
+  'staffMoney.writeOff': money,
+  'staffMoney.correctInvoice': money,
+  'staffMoney.refundCredit': money,
 };
 
 /** Whether staff with these roles may call a procedure; false for what is none of staff. */

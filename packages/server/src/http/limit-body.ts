@@ -3,14 +3,16 @@ import { DomainError } from '#platform/errors';
 import { parseJson, readBody } from './read-body.ts';
 
 const mostBytes = 3 * 1024 * 1024;
-/** Files of tickets: 10 MB in base64. */
+/** Files of tickets and of the bank: 10 MB in base64. */
 const mostOfFiles = 14 * 1024 * 1024;
 /** Whoever sends more than this is not listened to until the end. */
 const maxDrained = 64 * 1024 * 1024;
 
 /** Reads a JSON body; nothing is undefined. Throws PAYLOAD_TOO_LARGE, SyntaxError. */
 const readJson = async (request: IncomingMessage): Promise<unknown> => {
-  const isFile = /\/(ticket-files|desk\/tickets\/[^/]+\/files)$/.test(request.url?.split('?')[0] ?? '');
+  const isFile = /\/(ticket-files|desk\/tickets\/[^/]+\/files|staff\/bank-files)$/.test(
+    request.url?.split('?')[0] ?? '',
+  );
   const body = await readBody(request, { maxBytes: isFile ? mostOfFiles : mostBytes, maxDrained });
   if (body === null) throw new DomainError('PAYLOAD_TOO_LARGE');
   // A form came this far only where its content says nothing: see `isOneClick`.

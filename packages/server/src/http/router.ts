@@ -48,6 +48,7 @@ import { staffRoutes } from './routes/operator/staff.routes.ts';
 import { statementRoutes, statementTemplateRoutes } from './routes/project/statement.routes.ts';
 import { subscriptionRoutes } from './routes/billing/subscription.routes.ts';
 import { systemRoutes } from './routes/operator/system.routes.ts';
+import { staffMoneyRoutes } from './routes/operator/staff-money.routes.ts';
 import { resellerDeskRoutes, staffDeskRoutes, ticketRoutes } from './routes/support/ticket.routes.ts';
 import { toolDefaultsRoutes, toolRoutes } from './routes/project/tool.routes.ts';
 import { twoFactorRoutes } from './routes/account/two-factor.routes.ts';
@@ -100,6 +101,7 @@ export const router = open.router({
   sourceLink: sourceLinkRoutes,
   staff: staffRoutes,
   staffDesk: staffDeskRoutes,
+  staffMoney: staffMoneyRoutes,
   ticket: ticketRoutes,
   resellerDesk: resellerDeskRoutes,
   statement: statementRoutes,

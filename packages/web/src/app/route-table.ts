@@ -175,6 +175,8 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/staff/tickets/$ticketId': screen('staff', 'tickets.ticket.title', 'staff'),
   '/staff/operations': screen('staff', 'staff.operations.title', 'staff'),
   '/staff/requests': screen('staff', 'staff.requests.title', 'staff'),
+  '/staff/payments': screen('staff', 'staff.payments.title', 'staff'),
+  '/staff/debts': screen('staff', 'staff.debts.title', 'staff'),
   '/staff/accounts': screen('staff', 'staff.accounts.title', 'staff'),
   '/staff/accounts/$accountId': screen('staff', 'staff.account.title', 'staff'),
 };

@@ -71,7 +71,9 @@ import { Route as DashboardResellerResellerSourceLinksRouteImport } from './rout
 import { Route as DashboardResellerResellerToolSettingsRouteImport } from './routes/_dashboard/_reseller/reseller/tool-settings.tsx';
 import { Route as DashboardStaffStaffIndexRouteImport } from './routes/_dashboard/_staff/staff/index.tsx';
 import { Route as DashboardStaffStaffAnnouncementsRouteImport } from './routes/_dashboard/_staff/staff/announcements.tsx';
+import { Route as DashboardStaffStaffDebtsRouteImport } from './routes/_dashboard/_staff/staff/debts.tsx';
 import { Route as DashboardStaffStaffOperationsRouteImport } from './routes/_dashboard/_staff/staff/operations.tsx';
+import { Route as DashboardStaffStaffPaymentsRouteImport } from './routes/_dashboard/_staff/staff/payments.tsx';
 import { Route as DashboardStaffStaffRequestsRouteImport } from './routes/_dashboard/_staff/staff/requests.tsx';
 import { Route as DashboardContactResellerTicketsTicketIdRouteImport } from './routes/_dashboard/contact-reseller/tickets/$ticketId.tsx';
 import { Route as DashboardProjectsProjectIdIndexRouteImport } from './routes/_dashboard/projects/$projectId/index.tsx';
@@ -492,10 +494,22 @@ const DashboardStaffStaffAnnouncementsRoute =
     path: '/staff/announcements',
     getParentRoute: () => DashboardStaffRoute,
   } as any);
+const DashboardStaffStaffDebtsRoute =
+  DashboardStaffStaffDebtsRouteImport.update({
+    id: '/staff/debts',
+    path: '/staff/debts',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
 const DashboardStaffStaffOperationsRoute =
   DashboardStaffStaffOperationsRouteImport.update({
     id: '/staff/operations',
     path: '/staff/operations',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
+const DashboardStaffStaffPaymentsRoute =
+  DashboardStaffStaffPaymentsRouteImport.update({
+    id: '/staff/payments',
+    path: '/staff/payments',
     getParentRoute: () => DashboardStaffRoute,
   } as any);
 const DashboardStaffStaffRequestsRoute =
@@ -1157,7 +1171,9 @@ export interface FileRoutesByFullPath {
   '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
   '/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
+  '/staff/debts': typeof DashboardStaffStaffDebtsRoute;
   '/staff/operations': typeof DashboardStaffStaffOperationsRoute;
+  '/staff/payments': typeof DashboardStaffStaffPaymentsRoute;
   '/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/contact-reseller/tickets/$ticketId': typeof DashboardContactResellerTicketsTicketIdRoute;
   '/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
@@ -1297,7 +1313,9 @@ export interface FileRoutesByTo {
   '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
   '/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
+  '/staff/debts': typeof DashboardStaffStaffDebtsRoute;
   '/staff/operations': typeof DashboardStaffStaffOperationsRoute;
+  '/staff/payments': typeof DashboardStaffStaffPaymentsRoute;
   '/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/contact-reseller/tickets/$ticketId': typeof DashboardContactResellerTicketsTicketIdRoute;
   '/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
@@ -1447,7 +1465,9 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/_dashboard/_reseller/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
   '/_dashboard/_staff/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
+  '/_dashboard/_staff/staff/debts': typeof DashboardStaffStaffDebtsRoute;
   '/_dashboard/_staff/staff/operations': typeof DashboardStaffStaffOperationsRoute;
+  '/_dashboard/_staff/staff/payments': typeof DashboardStaffStaffPaymentsRoute;
   '/_dashboard/_staff/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/_dashboard/contact-reseller/tickets/$ticketId': typeof DashboardContactResellerTicketsTicketIdRoute;
   '/_dashboard/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
@@ -1591,7 +1611,9 @@ export interface FileRouteTypes {
     | '/reseller/source-links'
     | '/reseller/tool-settings'
     | '/staff/announcements'
+    | '/staff/debts'
     | '/staff/operations'
+    | '/staff/payments'
     | '/staff/requests'
     | '/contact-reseller/tickets/$ticketId'
     | '/projects/$projectId/ci'
@@ -1731,7 +1753,9 @@ export interface FileRouteTypes {
     | '/reseller/source-links'
     | '/reseller/tool-settings'
     | '/staff/announcements'
+    | '/staff/debts'
     | '/staff/operations'
+    | '/staff/payments'
     | '/staff/requests'
     | '/contact-reseller/tickets/$ticketId'
     | '/projects/$projectId/ci'
@@ -1880,7 +1904,9 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/source-links'
     | '/_dashboard/_reseller/reseller/tool-settings'
     | '/_dashboard/_staff/staff/announcements'
+    | '/_dashboard/_staff/staff/debts'
     | '/_dashboard/_staff/staff/operations'
+    | '/_dashboard/_staff/staff/payments'
     | '/_dashboard/_staff/staff/requests'
     | '/_dashboard/contact-reseller/tickets/$ticketId'
     | '/_dashboard/projects/$projectId/ci'
@@ -2416,11 +2442,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardStaffStaffAnnouncementsRouteImport;
       parentRoute: typeof DashboardStaffRoute;
     };
+    '/_dashboard/_staff/staff/debts': {
+      id: '/_dashboard/_staff/staff/debts';
+      path: '/staff/debts';
+      fullPath: '/staff/debts';
+      preLoaderRoute: typeof DashboardStaffStaffDebtsRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
     '/_dashboard/_staff/staff/operations': {
       id: '/_dashboard/_staff/staff/operations';
       path: '/staff/operations';
       fullPath: '/staff/operations';
       preLoaderRoute: typeof DashboardStaffStaffOperationsRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
+    '/_dashboard/_staff/staff/payments': {
+      id: '/_dashboard/_staff/staff/payments';
+      path: '/staff/payments';
+      fullPath: '/staff/payments';
+      preLoaderRoute: typeof DashboardStaffStaffPaymentsRouteImport;
       parentRoute: typeof DashboardStaffRoute;
     };
     '/_dashboard/_staff/staff/requests': {
@@ -3233,7 +3273,9 @@ const DashboardResellerProjectRouteWithChildren =
 
 interface DashboardStaffRouteChildren {
   DashboardStaffStaffAnnouncementsRoute: typeof DashboardStaffStaffAnnouncementsRoute;
+  DashboardStaffStaffDebtsRoute: typeof DashboardStaffStaffDebtsRoute;
   DashboardStaffStaffOperationsRoute: typeof DashboardStaffStaffOperationsRoute;
+  DashboardStaffStaffPaymentsRoute: typeof DashboardStaffStaffPaymentsRoute;
   DashboardStaffStaffRequestsRoute: typeof DashboardStaffStaffRequestsRoute;
   DashboardStaffStaffIndexRoute: typeof DashboardStaffStaffIndexRoute;
   DashboardStaffStaffAccountsAccountIdRoute: typeof DashboardStaffStaffAccountsAccountIdRoute;
@@ -3244,7 +3286,9 @@ interface DashboardStaffRouteChildren {
 
 const DashboardStaffRouteChildren: DashboardStaffRouteChildren = {
   DashboardStaffStaffAnnouncementsRoute: DashboardStaffStaffAnnouncementsRoute,
+  DashboardStaffStaffDebtsRoute: DashboardStaffStaffDebtsRoute,
   DashboardStaffStaffOperationsRoute: DashboardStaffStaffOperationsRoute,
+  DashboardStaffStaffPaymentsRoute: DashboardStaffStaffPaymentsRoute,
   DashboardStaffStaffRequestsRoute: DashboardStaffStaffRequestsRoute,
   DashboardStaffStaffIndexRoute: DashboardStaffStaffIndexRoute,
   DashboardStaffStaffAccountsAccountIdRoute:

@@ -16,6 +16,14 @@ const reason = 'Ticket 4711';
 
 /** Inputs of the staff console, a part of `sampleInputs`: they name nothing that is there. */
 export const sampleStaffInputs = {
+  'staffMoney.payments': () => ({}),
+  'staffMoney.importBankFile': () => ({ name: 'umsaetze.csv', data: 'YQ==', reason }),
+  'staffMoney.matchPayment': () => ({ paymentId: randomUUID(), source: 'bank', invoiceNumber: '1999-00001', reason }),
+  'staffMoney.ignorePayment': () => ({ paymentId: randomUUID(), source: 'bank', reason }),
+  'staffMoney.debts': () => ({}),
+  'staffMoney.writeOff': () => ({ invoiceNumber: '1999-00001', reason }),
+  'staffMoney.correctInvoice': () => ({ invoiceNumber: '1999-00001', netCents: null, reason }),
+  'staffMoney.refundCredit': () => ({ invoiceNumber: '1999-00001', cents: 100, way: 'transfer', reason }),
   'staff.access': () => ({}),
   'staff.work': () => ({}),
   'staff.operations': () => ({}),

@@ -1,22 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { StaffPayment } from '@zugang/contract';
 import { bankFiles, bankTransactions } from '#platform/db/schema/index';
 import { inOperatorScope, type OperatorContext, type OperatorScope } from '#platform/operator-scope';
 import { readOpenInvoices } from './read-facts.ts';
 
-/** An invoice that an unclear payment may be for. */
-export type PaymentCandidate = { number: string; buyer: string; openCents: number; reasons: string[] };
-
 /** A payment that waits for a person's decision. `isMaybeRepeated`: a file of the other format has one that may be the same. */
-export type OpenPayment = {
-  id: string;
-  bookedOn: string;
-  cents: number;
-  payer: string | null;
-  iban: string | null;
-  text: string;
-  isMaybeRepeated: boolean;
-  candidates: PaymentCandidate[];
-};
+export type OpenPayment = StaffPayment;
+
+/** An invoice that an unclear payment may be for. */
+export type PaymentCandidate = OpenPayment['candidates'][number];
 
 const isMaybeRepeated = sql<boolean>`exists (
   select from bank_transactions t join bank_files f on f.id = t.file_id

@@ -1,3 +1,4 @@
+import type { MatchReason } from '@zugang/contract';
 import type { BankPayment } from './bank-file.ts';
 import { writtenNumbers, type NumberIndex } from './find-numbers.ts';
 
@@ -12,16 +13,6 @@ export type OpenInvoice = {
   /** The buyer's name as it is printed. */
   buyer: string;
 };
-
-/** What speaks for an invoice. `other_number`: the text names another one of ours; `other_account`: the payer's account is known for another customer. */
-export type MatchReason =
-  | 'number'
-  | 'short_number'
-  | 'amount'
-  | 'known_account'
-  | 'payer_name'
-  | 'other_number'
-  | 'other_account';
 
 /** An invoice that a payment may be for, with what speaks for and against it. */
 export type Candidate = { invoiceId: string; reasons: MatchReason[] };

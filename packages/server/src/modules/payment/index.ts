@@ -1,3 +1,4 @@
+export { listDebts } from './list-debts.ts';
 export { lockDebt, type Debt } from './lock-debt.ts';
 export {
   notifyInvoiceIssued,

@@ -8,6 +8,15 @@ export { readAccountAsStaff } from './read-account.ts';
 export { changeLoginAsStaff } from './change-login.ts';
 export { searchAccounts } from './search-accounts.ts';
 export { readStaffAccess } from './read-access.ts';
+export {
+  correctInvoiceAsStaff,
+  ignorePaymentAsStaff,
+  importBankFileAsStaff,
+  matchPaymentAsStaff,
+  refundCreditAsStaff,
+  writeOffAsStaff,
+} from './money/change-money.ts';
+export { readDebtsAsStaff, readPaymentsAsStaff } from './money/read-payments.ts';
 export { readOperations } from './read-operations.ts';
 export { readWork } from './read-work.ts';
 export {

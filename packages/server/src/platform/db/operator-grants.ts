@@ -35,7 +35,7 @@ grant select (user_id, purpose, used_at), update (used_at) on email_tokens to ${
 grant select (id, account_id, created_by, revoked_at), update (revoked_at) on api_keys to ${operatorRole};
 grant select (id, account_id, project_id, created_by, expires_at, revoked_at), update (revoked_at) on report_shares to ${operatorRole};
 grant select (id, account_id, user_id, state), update (state, step, end_reason, ended_at) on inspections to ${operatorRole};
-grant select (id, account_id, number, kind, status, due_on, buyer, gross_cents, issued_on, corrects_id, tax_category, tax_rate, tax_country, net_cents, tax_cents) on invoices to ${operatorRole};
+grant select (id, account_id, number, kind, status, due_on, buyer, gross_cents, issued_on, corrects_id, tax_category, tax_rate, tax_country, net_cents, tax_cents, reminders, reminded_on) on invoices to ${operatorRole};
 grant select (account_id, cause, line, ledger_account, cents, invoice_id, occurred_on) on ledger_entries to ${operatorRole};
 grant select (id, account_id, invoice_id, method, cents, cause) on payments to ${operatorRole};
 grant select (id, account_id, project_title, customer_account_id, customer_name, product, status, suspension_asked_on) on subscriptions to ${operatorRole};

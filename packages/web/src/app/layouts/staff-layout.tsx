@@ -10,6 +10,8 @@ const tabs = [
   { key: 'tickets', procedure: 'staffDesk.list', to: '/staff/tickets' },
   { key: 'operations', procedure: 'staff.operations', to: '/staff/operations' },
   { key: 'requests', procedure: 'staff.requests', to: '/staff/requests' },
+  { key: 'payments', procedure: 'staffMoney.payments', to: '/staff/payments' },
+  { key: 'debts', procedure: 'staffMoney.debts', to: '/staff/debts' },
   { key: 'announcements', procedure: 'staff.announcements', to: '/staff/announcements' },
   { key: 'accounts', procedure: 'staff.search', to: '/staff/accounts' },
 ] as const satisfies readonly { procedure: StaffProcedure; key: string; to: string }[];

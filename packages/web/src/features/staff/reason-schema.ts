@@ -1,7 +1,8 @@
 import { limits } from '@zugang/contract/limits';
 import { requiredText, z } from '#lib/forms';
 
-const reason = z
+/** Why staff do something. */
+export const reason = z
   .string()
   .check(
     z.trim(),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffMay, type StaffProcedure } from '@zugang/contract';
+import type { StaffProcedure } from '@zugang/contract';
+import { staffMay } from '@zugang/contract/operator/staff-permissions';
 import { orpc } from '#lib/api';
 
 /** Says whether the roles of the signed-in member of staff include a procedure; the server decides it again. Nobody else may any. */

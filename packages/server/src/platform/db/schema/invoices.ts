@@ -20,6 +20,7 @@ import type {
   LedgerAccount,
   TaxCategory,
   VatState,
+  MatchReason,
 } from '@zugang/contract';
 import { createdAt, idColumn, moment, operatorPolicy, tenantPolicy } from './columns.ts';
 import { accounts } from './identity.ts';
@@ -176,7 +177,7 @@ export const bankTransactions = pgTable(
     text: text().notNull(),
     /** `open`: waits for a person's decision, with what speaks for which invoice in `candidates`. */
     state: text().$type<'matched' | 'open' | 'ignored'>().notNull(),
-    candidates: jsonb().$type<{ invoiceId: string; reasons: string[] }[]>().notNull().default([]),
+    candidates: jsonb().$type<{ invoiceId: string; reasons: MatchReason[] }[]>().notNull().default([]),
     decidedBy: text(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),

@@ -12,7 +12,7 @@ const places = [
   { key: 'departures', link: linkOptions({ to: '/staff/requests', hash: 'departures' }) },
   { key: 'failedJobs', link: linkOptions({ to: '/staff/operations', hash: 'failed-jobs' }) },
   { key: 'stuckScans', link: linkOptions({ to: '/staff', hash: 'stuck-checks' }) },
-  { key: 'openPayments', link: linkOptions({ to: '/staff', hash: 'payments' }) },
+  { key: 'openPayments', link: linkOptions({ to: '/staff/payments' }) },
   { key: 'enterpriseRequests', link: linkOptions({ to: '/staff', hash: 'enquiries' }) },
   { key: 'lateMails', link: linkOptions({ to: '/staff/operations', hash: 'mails' }) },
 ] as const satisfies { key: keyof Counts; link: unknown }[];

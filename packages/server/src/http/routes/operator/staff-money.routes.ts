@@ -1,0 +1,24 @@
+import {
+  correctInvoiceAsStaff,
+  ignorePaymentAsStaff,
+  importBankFileAsStaff,
+  matchPaymentAsStaff,
+  readDebtsAsStaff,
+  readPaymentsAsStaff,
+  refundCreditAsStaff,
+  writeOffAsStaff,
+} from '#modules/staff';
+import { staffOnly } from '../../base.ts';
+
+const { staffMoney } = staffOnly;
+
+export const staffMoneyRoutes = {
+  payments: staffMoney.payments.handler(({ context }) => readPaymentsAsStaff(context.ctx)),
+  importBankFile: staffMoney.importBankFile.handler(({ context, input }) => importBankFileAsStaff(context.ctx, input)),
+  matchPayment: staffMoney.matchPayment.handler(({ context, input }) => matchPaymentAsStaff(context.ctx, input)),
+  ignorePayment: staffMoney.ignorePayment.handler(({ context, input }) => ignorePaymentAsStaff(context.ctx, input)),
+  debts: staffMoney.debts.handler(({ context }) => readDebtsAsStaff(context.ctx)),
+  writeOff: staffMoney.writeOff.handler(({ context, input }) => writeOffAsStaff(context.ctx, input)),
+  correctInvoice: staffMoney.correctInvoice.handler(({ context, input }) => correctInvoiceAsStaff(context.ctx, input)),
+  refundCredit: staffMoney.refundCredit.handler(({ context, input }) => refundCreditAsStaff(context.ctx, input)),
+};
