@@ -8,8 +8,11 @@ import type {
   ReportPage,
 } from '@zugang/contract';
 
-/** A finding; `state` is that of its cause, null outside of projects. */
-export type ModelFinding = ReportFinding & { state: IssueState | null };
+/** Who deals with a cause (null also where names are not given away), and the day it is due, `YYYY-MM-DD`. */
+export type CauseWork = { assignee: string | null; dueOn: string | null };
+
+/** A finding; `state` is that of its cause, null outside of projects, where nobody works on it. */
+export type ModelFinding = ReportFinding & { state: IssueState | null; work?: CauseWork };
 
 /** A checked page with its findings, whatever was decided about them. */
 export type ModelPage = Omit<ReportPage, 'findings'> & { findings: ModelFinding[] };

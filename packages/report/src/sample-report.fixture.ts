@@ -204,6 +204,8 @@ export const sampleProject = (locale: Locale, more: Partial<ProjectModel> = {}):
       findings: page.findings.map((finding) => ({
         ...finding,
         state: finding.ruleId === 'label' ? ('ignored' as const) : ('open' as const),
+        work:
+          finding.ruleId === 'label' ? { assignee: null, dueOn: null } : { assignee: 'Mia Mit', dueOn: '2026-03-31' },
       })),
     })),
   ),

@@ -39,12 +39,13 @@ describe.each(['de', 'en'] as const)('the CSV in %s', (locale) => {
     expect(rows[0]).toContain('<img class="a, b; c" onerror="alert(1)">');
   });
 
-  it('names the state of each cause of a project', async () => {
+  it('names the state of each cause of a project, who deals with it and until when', async () => {
     const csv = await collectText(renderCsv(sampleProject(locale), createTexts(locale)));
     const [heads = [], ...rows] = readTable(csv, separators[locale]);
-    expect(heads).toHaveLength(13);
-    expect(new Set(rows.map((row) => row.at(-1))).size).toBe(2);
-    expect(rows.every(({ length }) => length === 13)).toBe(true);
+    expect(heads).toHaveLength(15);
+    expect(new Set(rows.map((row) => row.at(-3))).size).toBe(2);
+    expect(new Set(rows.map((row) => row.slice(-2).join()))).toEqual(new Set(['Mia Mit,2026-03-31', ',']));
+    expect(rows.every(({ length }) => length === 15)).toBe(true);
   });
 });
 

@@ -41,15 +41,18 @@ const listCells = ({ page, finding, browser }: Row, { t, rule }: Texts): string[
     finding.snippet,
     finding.issueKey,
     browser,
-    ...(finding.state === null ? [] : [t(`issueState.${finding.state}`)]),
+    ...(finding.state === null
+      ? []
+      : [t(`issueState.${finding.state}`), finding.work?.assignee ?? '', finding.work?.dueOn ?? '']),
   ];
 };
 
-/** One row a finding; where people work on causes, with their state. A last row says so where findings are left out. */
+/** One row a finding; where people work on causes, with their state, who deals with them and until when. A last row says so where findings are left out. */
 export const renderCsv = async function* (report: ReportModel, texts: Texts): TextParts {
   const { t, locale } = texts;
   const { browser } = report.tool;
-  const heads = [...columns.map((name) => t(`cli.columns.${name}`)), ...(report.project ? [t('issueStateName')] : [])];
+  const ofProject = report.project ? [t('issueStateName'), t('report.assignee'), t('report.due_on')] : [];
+  const heads = [...columns.map((name) => t(`cli.columns.${name}`)), ...ofProject];
   yield `${csvStart}${csvRow(heads, locale)}`;
   for await (const page of report.pages()) {
     if (page.findings.length > 0)

@@ -7,7 +7,8 @@ const withoutNull = <Row extends { state: unknown }>({ state, ...row }: Row) =>
 
 const writePage = ({ findings, ...page }: ModelPage) => ({
   ...page,
-  findings: findings.map((finding: ModelFinding) => withoutNull(finding)),
+  // What people have planned is not of the page.
+  findings: findings.map(({ work: _work, ...finding }: ModelFinding) => withoutNull(finding)),
 });
 
 const writeIssue = (issue: ModelIssue) => withoutNull(issue);

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const compose = async (format: ExportFormat, mostFindings: number) => {
+const compose = async (format: ExportFormat, mostFindings: number, hasNames = true) => {
   const read = readerOf(database.db, ids.accountId);
   const project = await read((tx) => requireProject(tx, ctx, { projectId: ids.projectId, permission: 'project.view' }));
   let pagesWritten = 0;
@@ -72,7 +72,7 @@ const compose = async (format: ExportFormat, mostFindings: number) => {
     project,
     format,
     locale: 'de',
-    hasNames: true,
+    hasNames,
     mostFindings,
     onPage,
   });
@@ -88,6 +88,20 @@ const rowsOf = (csv: string): string[] => csv.split('\r\n').filter(Boolean);
 
 const readJson = async (mostFindings: number) =>
   reportExportSchema.parse(JSON.parse((await write('json', mostFindings)).toString()));
+
+it('a report as CSV says who deals with a cause and until when, and to strangers only when', async () => {
+  const work = { assigneeId: ctx.principal?.userId ?? null, dueOn: '2026-03-31' };
+  const assign = (values: Partial<typeof issues.$inferInsert>) =>
+    inScope(database.db, [ids.accountId], (tx) => tx.update(issues).set(values).where(eq(issues.key, 'k1')));
+  await assign(work);
+  const lastCellsOf = async (hasNames: boolean): Promise<string[]> => {
+    const [, ...rows] = rowsOf((await compose('csv', total, hasNames)).data.toString());
+    return [...new Set(rows.map((row) => row.split(';').slice(-2).join(';')))].toSorted();
+  };
+  expect(await lastCellsOf(true)).toEqual([';', 'Toni Test;2026-03-31']);
+  expect(await lastCellsOf(false)).toEqual([';', ';2026-03-31']);
+  await assign({ assigneeId: null, dueOn: null });
+});
 
 describe('a report as JSON', () => {
   it('has the form of a run of the command line, and more', async () => {

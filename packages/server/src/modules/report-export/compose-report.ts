@@ -12,7 +12,7 @@ import { readReportPictures } from './read-report-pictures.ts';
 import { readSource } from './read-source.ts';
 import { readTopCauses } from './read-top-causes.ts';
 
-/** The requested file. `hasNames`: whether it may say who decided. */
+/** The requested file. `hasNames`: whether it may say who decided, and who deals with a cause. */
 export type Wanted = {
   project: ProjectRow;
   format: ExportFormat;
@@ -64,7 +64,7 @@ export const composeReport = async (
   const full = await read((tx) => describeReport(tx, project));
   const report = hasNames ? full : withoutNames(full);
   const source = await read((tx) => readSource(tx, ctx, project.accountId));
-  const model = await readModel(read, report, { texts, mostFindings, maker: source.brand.name });
+  const model = await readModel(read, report, { texts, mostFindings, maker: source.brand.name, hasNames });
   const facts = {
     report,
     ...source,

@@ -31,13 +31,13 @@ const runOf = ({ overview: { latestScan }, generatedAt }: ProjectReport): Report
 };
 
 /**
- * A project's report as all formats read it, but for what people did. `maker`: in whose name it is given. After `mostFindings` findings its pages end. Its lists are read
+ * A project's report as all formats read it, but for what people did. `maker`: in whose name it is given; `hasNames`: whether it may say who deals with a cause. After `mostFindings` findings its pages end. Its lists are read
  * in short transactions while they are written.
  */
 export const readModel = async (
   read: Read,
   report: ProjectReport,
-  { texts, mostFindings, maker }: { texts: Texts; mostFindings: number; maker: string },
+  { texts, mostFindings, maker, hasNames }: { texts: Texts; mostFindings: number; maker: string; hasNames: boolean },
 ): Promise<Omit<ReportModel, 'project'>> => {
   const { projectId, overview, title, host } = report;
   const { criteriaByRule, criteriaTotal } = overview.coverage;
@@ -61,7 +61,7 @@ export const readModel = async (
     totals,
     findings: { total: report.findingsTotal, listed: Math.min(report.findingsTotal, mostFindings) },
     issues: () => streamIssues(read, projectId, texts),
-    pages: () => streamPages(read, projectId, mostFindings),
+    pages: () => streamPages(read, projectId, { mostFindings, hasNames }),
     failedPages: () => streamFailedPages(read, projectId),
     skipped: () => streamSkipped(read, projectId),
   };

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { ModelPage } from '@zugang/report';
+import { readUserNames } from '#modules/identity';
 import type { Transaction } from '#platform/db/client';
 import { findings, issues, pages } from '#platform/db/schema/index';
 import type { Read } from './internal.ts';
@@ -25,7 +26,13 @@ const readBatch = (tx: Transaction, projectId: string, after: string | null) =>
     .orderBy(asc(pages.id))
     .limit(batch);
 
-const readFindings = async (tx: Transaction, pageIds: string[], most: number): Promise<Map<string, ModelFinding[]>> => {
+type Wanted = { most: number; hasNames: boolean };
+
+const readFindings = async (
+  tx: Transaction,
+  pageIds: string[],
+  { most, hasNames }: Wanted,
+): Promise<Map<string, ModelFinding[]>> => {
   const rows = await tx
     .select({ finding: findings, issue: issues })
     .from(findings)
@@ -33,6 +40,8 @@ const readFindings = async (tx: Transaction, pageIds: string[], most: number): P
     .where(inArray(findings.pageId, pageIds))
     .orderBy(asc(findings.pageId), asc(findings.id))
     .limit(most);
+  const assignees = hasNames ? rows.flatMap(({ issue }) => issue.assigneeId ?? []) : [];
+  const names = await readUserNames(tx, [...new Set(assignees)]);
   return Map.groupBy(
     rows.map(({ finding, issue }) => ({
       pageId: finding.pageId,
@@ -40,6 +49,10 @@ const readFindings = async (tx: Transaction, pageIds: string[], most: number): P
       ruleId: issue.ruleId,
       outcome: issue.verdict,
       state: issue.state,
+      work: {
+        assignee: (issue.assigneeId && names.get(issue.assigneeId)) ?? null,
+        dueOn: issue.dueOn,
+      },
       impact: finding.impact,
       region: issue.region as ModelFinding['region'],
       selector: finding.selector,
@@ -57,26 +70,26 @@ type PageBatch = Awaited<ReturnType<typeof readPages>>;
 
 const readPages = async (
   tx: Transaction,
-  { projectId, after, most }: { projectId: string; after: string | null; most: number },
+  { projectId, after, ...wanted }: Wanted & { projectId: string; after: string | null },
 ) => {
   const rows = await readBatch(tx, projectId, after);
   const ids = rows.map(({ id }) => id);
-  return { rows, found: ids.length > 0 ? await readFindings(tx, ids, most) : new Map<string, ModelFinding[]>() };
+  return { rows, found: ids.length > 0 ? await readFindings(tx, ids, wanted) : new Map<string, ModelFinding[]>() };
 };
 
 const languageOf = (outline: Record<string, unknown> | null): string =>
   typeof outline?.['language'] === 'string' ? outline['language'] : '';
 
-/** The checked pages with their findings, read as they are written; ends after `mostFindings`. */
+/** The checked pages with their findings, read as they are written; ends after `mostFindings`. `hasNames`: with who deals with their causes. */
 export const streamPages = async function* (
   read: Read,
   projectId: string,
-  mostFindings: number,
+  { mostFindings, hasNames }: { mostFindings: number; hasNames: boolean },
 ): AsyncGenerator<ModelPage> {
   let after: string | null = null;
   let left = mostFindings;
   while (left > 0) {
-    const { rows, found }: PageBatch = await read((tx) => readPages(tx, { projectId, after, most: left }));
+    const { rows, found }: PageBatch = await read((tx) => readPages(tx, { projectId, after, most: left, hasNames }));
     if (rows.length === 0) return;
     for (const { id, url, status, title, score, outline } of rows) {
       const own = (found.get(id) ?? []).map(
