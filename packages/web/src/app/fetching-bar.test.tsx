@@ -39,6 +39,17 @@ const show = async () => {
 
 const state = (): string | null => document.querySelector('.loading-bar')?.getAttribute('data-state') ?? null;
 
+/** The bar's colour, and the one that the theme names so. */
+const colours = (name: string): [string, string] => {
+  const bar = document.querySelector('.loading-bar');
+  const named = document.body.appendChild(document.createElement('i'));
+  named.style.background = `var(${name})`;
+  const shown = bar ? getComputedStyle(bar).backgroundColor : '';
+  const meant = getComputedStyle(named).backgroundColor;
+  named.remove();
+  return [shown, meant];
+};
+
 describe('the bar of a list whose next page takes its time', () => {
   it('is there while the old page is still shown, and goes when the new one has come', async () => {
     const next = await show();
@@ -49,11 +60,16 @@ describe('the bar of a list whose next page takes its time', () => {
     await expect.poll(state).toBe(null);
   });
 
-  it('says that it failed', async () => {
+  it('says that it failed, in the colour of errors', async () => {
     const next = await show();
     await expect.poll(state).toBe('loading');
+    const [usual, primary] = colours('--color-primary');
+    expect(usual).toBe(primary);
     next?.reject(new Error('Kein Netz'));
     await expect.poll(state, { interval: 10 }).toBe('error');
+    const [shown, critical] = colours('--color-critical');
+    expect(shown).toBe(critical);
+    expect(shown).not.toBe(usual);
     await expect.element(page.getByText('Kein Netz')).toBeVisible();
   });
 });
