@@ -7,8 +7,11 @@ import { id, instant, locale } from '../shared.ts';
 export const legalKey = z.enum(['terms', 'privacy', 'conditions', 'processing', 'imprint', 'accessibility']);
 export type LegalKey = z.infer<typeof legalKey>;
 
-/** Documents that an account accepts as a contract: the one of Article 28 GDPR. */
-export const contractKey = z.enum(['processing']);
+/**
+ * Documents that an account accepts: the contract of Article 28 GDPR, terms of use, general terms and conditions. The privacy policy is
+ * none of them: it informs (Article 13 GDPR), which needs no consent.
+ */
+export const contractKey = z.enum(['processing', 'terms', 'conditions']);
 export type ContractKey = z.infer<typeof contractKey>;
 
 /** A paragraph or a list, plain text. */
@@ -64,13 +67,16 @@ export const acceptance = z.object({
 export type Acceptance = z.infer<typeof acceptance>;
 
 /**
- * State of a contract for an account. `open`: nothing accepted; `accepted`: the newest version is; `newer`: an older one
- * is in force, and `offered` waits to be accepted. Nothing is ever accepted by silence.
+ * State of a contract for an account. `open`: nothing accepted; `agreed`: the terms that the account began with are still the newest;
+ * `accepted`: the newest version is; `newer`: an older one is in force, and `offered` waits to be accepted. Nothing is ever accepted by
+ * silence.
  */
 export const contractState = z.object({
   key: contractKey,
   title: z.string(),
-  state: z.enum(['open', 'accepted', 'newer']),
+  state: z.enum(['open', 'agreed', 'accepted', 'newer']),
+  /** The version in force for the account: the accepted one, of terms else the one it began with; null: none. */
+  current: z.string().nullable(),
   partner: z.object({ name: z.string(), isReseller: z.boolean() }),
   offered: z.object({
     version: z.string(),

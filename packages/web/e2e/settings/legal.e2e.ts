@@ -61,7 +61,17 @@ for (const locale of localesInTurn(0)) {
     await signIn(page, origin, user);
     await page.goto(pathIn(locale, '/settings/contracts'));
     await expect(page.getByText(text('legal.state.open'), { exact: true })).toBeVisible();
+    // Terms and conditions hold from the account's beginning: nothing is asked for them.
+    await expect(page.getByText(text('legal.state.agreed'), { exact: true })).toHaveCount(2);
     await expectGoodScreen(page, locale);
+    await page
+      .getByRole('link', { name: text('legal.settings.read'), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: text('legal.terms') })).toBeVisible();
+    await expect(page.getByRole('button', { name: text('legal.accept.submit') })).toHaveCount(0);
+    await expectGoodScreen(page, locale);
+    await page.goBack();
     await page.getByRole('link', { name: text('legal.settings.read_accept') }).click();
     await expect(page.getByRole('heading', { level: 1, name: text('legal.contract') })).toBeVisible();
     await expectGoodScreen(page, locale);

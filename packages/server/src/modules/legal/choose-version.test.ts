@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { objectionUntil, versionInForce, versionToOffer } from './choose-version.ts';
+import { objectionUntil, versionBegunWith, versionInForce, versionToOffer } from './choose-version.ts';
 
 const versions = [
   { version: '1.0', effectiveFrom: '2026-01-01' },
@@ -26,6 +26,14 @@ describe('the version to accept', () => {
 
   it('is the newest for who has accepted one, also before it takes effect', () => {
     expect(versionToOffer(versions, { accepted: '2.0', today: '2026-07-01' }).version).toBe('3.0');
+  });
+});
+
+describe('the version that an account began with', () => {
+  it('is the one in force on the day it was created, so that a later one is offered as newer', () => {
+    const begun = versionBegunWith(versions, new Date('2026-06-30T22:00:00Z')).version;
+    expect(begun).toBe('2.0');
+    expect(versionToOffer(versions, { accepted: begun, today: '2026-07-01' }).version).toBe('3.0');
   });
 });
 

@@ -21,6 +21,10 @@ export const versionToOffer = <T extends Dated>(
   { accepted, today }: { accepted: string | null; today: string },
 ): T => (accepted === null ? versionInForce(versions, today) : (versions.at(-1) ?? versionInForce(versions, today)));
 
+/** The version of terms that an account began with: registering accepted the one in force on that day. */
+export const versionBegunWith = <T extends Dated>(versions: readonly T[], createdAt: Date): T =>
+  versionInForce(versions, todayOf(createdAt));
+
 /** The last day to object to new sub-processors; null where none are new. */
 export const objectionUntil = ({
   publishedAt,

@@ -8,15 +8,16 @@ type Signed = Omit<AcceptanceRow, 'pdfKey' | 'pdfSha256' | 'createdAt'>;
 export const describeEvidence = (signed: Signed, superseded: AcceptanceRow | null): PdfAppendix => {
   const { locale } = signed;
   const t = documentTexts(locale);
+  const kind = signed.documentKey === 'processing' ? 'processing' : 'terms';
   const before = superseded && { version: superseded.version, date: dateText(locale, superseded.acceptedAt) };
   return {
     title: t('acceptance.title'),
     paragraphs: [
-      t('acceptance.intro'),
-      t('acceptance.customer', { name: signed.customerName }),
-      t('acceptance.partner', { name: signed.partnerName }),
+      t(`acceptance.intro.${kind}`),
+      t(`acceptance.customer.${kind}`, { name: signed.customerName }),
+      t(`acceptance.partner.${kind}`, { name: signed.partnerName }),
       t('acceptance.person', { name: signed.userName, role: t(`acceptance.roles.${signed.userRole}`) }),
-      t('acceptance.authority'),
+      t(`acceptance.authority.${kind}`),
       t('acceptance.time', { time: instantText(locale, signed.acceptedAt) }),
       t(`acceptance.method.${signed.method}`),
       t('acceptance.version', { version: signed.version }),

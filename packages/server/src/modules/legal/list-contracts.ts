@@ -5,15 +5,17 @@ import { inScope } from '#platform/db/client';
 import type { InputOf, OutputOf } from '#platform/procedure';
 import { objectionUntil } from './choose-version.ts';
 import { pdfFile } from './pdf-file.ts';
-import { describeAcceptance, offeredText, readAcceptances, readOffer, type Offer } from './read-offer.ts';
+import { describeAcceptance, isContractOf, offeredText, readAcceptances, readOffer, type Offer } from './read-offer.ts';
+import { readParties } from './read-parties.ts';
 
 /** Only people of the account accept for it: its reseller is the other party. */
 export const mayAccept = (ctx: Context, accountId: string): boolean =>
   requirePrincipal(ctx).accounts.get(accountId)?.ownership === 'own' && callerMay(ctx, accountId, 'contract.accept');
 
-const stateOf = ({ accepted, version }: Offer): ContractState['state'] => {
-  if (accepted === null) return 'open';
-  return accepted.version === version.version ? 'accepted' : 'newer';
+const stateOf = ({ accepted, current, version }: Offer): ContractState['state'] => {
+  if (current === null) return 'open';
+  if (current !== version.version) return 'newer';
+  return accepted === null ? 'agreed' : 'accepted';
 };
 
 const describe = (ctx: Context, offer: Offer, asked: { accountId: string; key: ContractKey; locale: Locale }) => {
@@ -24,6 +26,7 @@ const describe = (ctx: Context, offer: Offer, asked: { accountId: string; key: C
     key: asked.key,
     title,
     state: stateOf(offer),
+    current: offer.current,
     partner: { name: parties.partner ?? parties.operator.name ?? 'Zugang', isReseller },
     offered: {
       version: version.version,
@@ -45,7 +48,8 @@ export const listContracts = (
   requirePermission(ctx, accountId, 'contract.view');
   return inScope(ctx.db, [accountId], async (tx) => {
     const contracts: ContractState[] = [];
-    for (const key of contractKey.options)
+    const parties = await readParties(tx, ctx, accountId);
+    for (const key of contractKey.options.filter((one) => isContractOf(parties, one)))
       contracts.push(describe(ctx, await readOffer(tx, ctx, { accountId, key }), { accountId, key, locale }));
     return { contracts };
   });

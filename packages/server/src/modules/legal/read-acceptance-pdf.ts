@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { contract } from '@zugang/contract';
+import type { contract, ContractKey } from '@zugang/contract';
 import { requirePermission, type Context } from '#platform/context';
 import { inScope } from '#platform/db/client';
 import { contractAcceptances } from '#platform/db/schema/index';
@@ -10,8 +10,7 @@ import { sha256 } from './render-document.ts';
 import { readVersions } from './read-documents.ts';
 
 /** The title of a version that may no longer be among the texts. */
-const titleOf = (key: 'processing', locale: 'de' | 'en'): string =>
-  readVersions(key).at(-1)?.texts[locale].title ?? key;
+const titleOf = (key: ContractKey, locale: 'de' | 'en'): string => readVersions(key).at(-1)?.texts[locale].title ?? key;
 
 /** The very PDF that was accepted. Throws NOT_FOUND; an Error where the bytes in storage are not the recorded ones. */
 export const readAcceptancePdf = async (

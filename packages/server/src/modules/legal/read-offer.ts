@@ -3,7 +3,8 @@ import type { Acceptance, ContractKey, LegalDocument, Locale } from '@zugang/con
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { contractAcceptances } from '#platform/db/schema/index';
-import { todayOf, versionToOffer } from './choose-version.ts';
+import { DomainError } from '#platform/errors';
+import { todayOf, versionBegunWith, versionToOffer } from './choose-version.ts';
 import { readVersions, type DocumentVersion } from './read-documents.ts';
 import { readParties, type AccountParties } from './read-parties.ts';
 import { renderDocument } from './render-document.ts';
@@ -38,10 +39,22 @@ export const readAcceptances = (
     .where(and(eq(contractAcceptances.accountId, accountId), eq(contractAcceptances.documentKey, key)))
     .orderBy(desc(contractAcceptances.acceptedAt), desc(contractAcceptances.id));
 
-/** What an account can accept now, and what it has accepted last from the same partner. */
-export type Offer = { version: DocumentVersion; parties: AccountParties; accepted: AcceptanceRow | null };
+/**
+ * What an account can accept now, and what it has accepted last from the same partner. `current`: the version in force for it, which of
+ * terms is the one it began with until it accepts another.
+ */
+export type Offer = {
+  version: DocumentVersion;
+  parties: AccountParties;
+  accepted: AcceptanceRow | null;
+  current: string | null;
+};
 
-/** What an account can accept now. A contract with another partner than today's does not count as accepted. */
+/** Whether there is such a contract: who has a reseller has terms and conditions of its own with it. */
+export const isContractOf = ({ kind }: Pick<AccountParties, 'kind'>, key: ContractKey): boolean =>
+  key === 'processing' || kind !== 'reseller_customer';
+
+/** What an account can accept now. A contract with another partner than today's does not count as accepted. Throws NOT_FOUND. */
 export const readOffer = async (
   tx: Transaction,
   ctx: Pick<Context, 'settings'>,
@@ -50,9 +63,12 @@ export const readOffer = async (
   const parties = await readParties(tx, ctx, asked.accountId);
   const all = await readAcceptances(tx, asked);
   const accepted = all.find(({ partnerAccountId }) => partnerAccountId === parties.partnerAccountId) ?? null;
-  const today = todayOf(new Date());
-  const version = versionToOffer(readVersions(asked.key), { accepted: accepted?.version ?? null, today });
-  return { version, parties, accepted };
+  if (!isContractOf(parties, asked.key)) throw new DomainError('NOT_FOUND');
+  const versions = readVersions(asked.key);
+  const begunWith = asked.key === 'processing' ? null : versionBegunWith(versions, parties.createdAt).version;
+  const current = accepted?.version ?? begunWith;
+  const version = versionToOffer(versions, { accepted: current, today: todayOf(new Date()) });
+  return { version, parties, accepted, current };
 };
 
 /** The offered text in a language. */

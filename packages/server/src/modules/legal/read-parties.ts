@@ -6,7 +6,7 @@ import { DomainError } from '#platform/errors';
 import type { Parties } from './render-document.ts';
 
 /** The parties of an account's contract. `partnerAccountId` null: the contract is with the operator. */
-export type AccountParties = Parties & { customer: string; partnerAccountId: string | null };
+export type AccountParties = Parties & { customer: string; partnerAccountId: string | null; createdAt: Date };
 
 /** Contracts name a reseller by its legal name with its address; by its title until it has said them. */
 const readContractName = async (tx: Transaction, resellerId: string): Promise<string | null> => {
@@ -47,12 +47,15 @@ export const readParties = async (
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account) throw new DomainError('NOT_FOUND');
   const { operator } = ctx.settings;
+  const { createdAt } = account;
   const resellerId = account.kind === 'reseller_customer' ? account.resellerAccountId : null;
   if (resellerId === null || (await isLeaving(tx, accountId))) {
     const isReseller = account.kind === 'reseller';
     const customer = (isReseller ? await readContractName(tx, accountId) : null) ?? account.name;
-    return { kind: isReseller ? 'reseller' : 'direct', customer, partner: null, partnerAccountId: null, operator };
+    const kind = isReseller ? 'reseller' : 'direct';
+    return { kind, customer, partner: null, partnerAccountId: null, operator, createdAt };
   }
   const partner = await readReseller(tx, resellerId);
-  return { kind: 'reseller_customer', customer: account.name, partner, partnerAccountId: resellerId, operator };
+  const party = { customer: account.name, partner, partnerAccountId: resellerId, operator };
+  return { kind: 'reseller_customer', ...party, createdAt };
 };

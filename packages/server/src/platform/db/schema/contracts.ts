@@ -10,7 +10,7 @@ export const contractAcceptances = pgTable(
   {
     id: idColumn(),
     accountId: uuid().notNull(),
-    documentKey: text().$type<'processing'>().notNull(),
+    documentKey: text().$type<'processing' | 'terms' | 'conditions'>().notNull(),
     version: text().notNull(),
     locale: text().$type<'de' | 'en'>().notNull(),
     /** SHA-256 of the text as it was shown, parties filled in. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { LegalDocument } from '@zugang/contract';
+import type { ContractKey, LegalDocument } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { ApiError, api, orpc, toApiError } from '#lib/api';
 import { useValidatedForm } from '#lib/forms';
@@ -16,6 +16,7 @@ const explain = (error: ApiError): ApiError => {
 type AcceptFormProps = {
   accountId: string;
   accountName: string;
+  documentKey: ContractKey;
   document: LegalDocument;
   /** Something was accepted before. */
   isNewer: boolean;
@@ -23,7 +24,7 @@ type AcceptFormProps = {
 };
 
 /** Accepting exactly the text above, with both boxes ticked. */
-export const AcceptForm = ({ accountId, accountName, document, isNewer, onDone }: AcceptFormProps) => {
+export const AcceptForm = ({ accountId, accountName, documentKey, document, isNewer, onDone }: AcceptFormProps) => {
   const t = useTranslations('legal.accept');
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: orpc.legal.key() });
@@ -37,7 +38,7 @@ export const AcceptForm = ({ accountId, accountName, document, isNewer, onDone }
       try {
         await api.legal.accept({
           accountId,
-          key: 'processing',
+          key: documentKey,
           version,
           sha256,
           locale,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Acceptance } from '@zugang/contract';
+import type { Acceptance, ContractKey } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useFormat, useKeyText } from '#lib/i18n';
@@ -7,11 +7,11 @@ import { ErrorState, Table } from '#ui';
 import { acceptancePdfUrl } from '../legal-urls.ts';
 
 /** Every accepted version with its PDF. Nothing if there is none. */
-export const AcceptanceHistory = ({ accountId }: { accountId: string }) => {
+export const AcceptanceHistory = ({ accountId, documentKey }: { accountId: string; documentKey: ContractKey }) => {
   const t = useTranslations('legal.history');
   const format = useFormat();
   const keyText = useKeyText();
-  const input = { accountId, key: 'processing' as const };
+  const input = { accountId, key: documentKey };
   const { data, error, refetch } = useQuery(orpc.legal.acceptances.queryOptions({ input }));
   if (error) return <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} />;
   if (!data || data.acceptances.length === 0) return null;

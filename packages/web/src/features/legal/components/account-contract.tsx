@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import type { ContractKey } from '@zugang/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { orpc } from '#lib/api';
@@ -13,23 +14,28 @@ import { AcceptanceHistory } from './acceptance-history.tsx';
 import { ContractStatus, NewerVersion } from './contract-status.tsx';
 import { DocumentText } from './document-text.tsx';
 
-type AccountContractProps = { accountId: string; accountName: string; level?: 2 | 3 };
+type AccountContractProps = { accountId: string; accountName: string; documentKey?: ContractKey; level?: 2 | 3 };
 
-/** The data-processing contract of one account: its state, its text, accepting it, what was accepted before. */
-export const AccountContract = ({ accountId, accountName, level = 2 }: AccountContractProps) => {
+/** A contract of one account, the data-processing one or its terms: its state, its text, accepting it, what was accepted before. */
+export const AccountContract = ({
+  accountId,
+  accountName,
+  documentKey = 'processing',
+  level = 2,
+}: AccountContractProps) => {
   const t = useTranslations('legal');
   const locale = useLocale();
   const format = useFormat();
   const [isDone, setDone] = useState(false);
   const states = useQuery(orpc.legal.contracts.queryOptions({ input: { accountId, locale } }));
-  const text = useQuery(orpc.legal.contract.queryOptions({ input: { accountId, key: 'processing', locale } }));
-  const contract = states.data?.contracts[0];
+  const text = useQuery(orpc.legal.contract.queryOptions({ input: { accountId, key: documentKey, locale } }));
+  const contract = states.data?.contracts.find(({ key }) => key === documentKey);
   const document = text.data;
   const retry = () => void Promise.all([states.refetch(), text.refetch()]);
   if (states.error ?? text.error) return <ErrorState message={t('document.load_failed')} onRetry={retry} />;
   if (!contract || !document) return <Skeleton lines={8} />;
   const dates = { published: localDay(document.publishedAt), effective: localDay(document.effectiveFrom) };
-  const isOpen = contract.state !== 'accepted';
+  const isOpen = contract.state === 'open' || contract.state === 'newer';
   return (
     <div className="flex flex-col gap-8">
       {isDone ? <Done /> : null}
@@ -43,7 +49,7 @@ export const AccountContract = ({ accountId, accountName, level = 2 }: AccountCo
             effective: format.date(dates.effective),
           })}
         </p>
-        <a href={contractPdfUrl(accountId, locale)} download className={`no-print ${buttonClasses()}`}>
+        <a href={contractPdfUrl(accountId, documentKey, locale)} download className={`no-print ${buttonClasses()}`}>
           <Download aria-hidden="true" className="size-5" />
           {t('document.download')}
         </a>
@@ -53,13 +59,14 @@ export const AccountContract = ({ accountId, accountName, level = 2 }: AccountCo
         <AcceptForm
           accountId={accountId}
           accountName={accountName}
+          documentKey={documentKey}
           document={document}
           isNewer={contract.state === 'newer'}
           onDone={() => setDone(true)}
         />
       ) : null}
       {isOpen && !contract.mayAccept ? <Alert>{t('accept.not_allowed', { account: accountName })}</Alert> : null}
-      <AcceptanceHistory accountId={accountId} />
+      <AcceptanceHistory accountId={accountId} documentKey={documentKey} />
     </div>
   );
 };

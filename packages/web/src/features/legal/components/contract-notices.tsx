@@ -19,25 +19,31 @@ export const ContractNotices = () => {
     ),
   });
   return own.map(({ accountId, accountName, kind }, index) =>
-    answers[index]?.data?.contracts.some(({ state }) => state === 'newer') ? (
-      <Alert
-        key={accountId}
-        tone="attention"
-        className="mb-8"
-        actions={
-          kind === 'reseller_customer' ? (
-            <LinkButton to="/settings/contracts" size="small">
-              {t('review')}
-            </LinkButton>
-          ) : (
-            <LinkButton to="/legal-settings" search={{ account: accountId }} size="small">
-              {t('review')}
-            </LinkButton>
-          )
-        }
-      >
-        <p>{t('text', { account: accountName })}</p>
-      </Alert>
-    ) : null,
+    answers[index]?.data?.contracts
+      .filter(({ state }) => state === 'newer')
+      .map(({ key, title }) => (
+        <Alert
+          key={`${accountId} ${key}`}
+          tone="attention"
+          className="mb-8"
+          actions={
+            kind === 'reseller_customer' ? (
+              <LinkButton to="/settings/contracts" size="small">
+                {t('review')}
+              </LinkButton>
+            ) : (
+              <LinkButton
+                to="/legal-settings"
+                search={{ account: accountId, ...(key === 'processing' ? {} : { document: key }) }}
+                size="small"
+              >
+                {t('review')}
+              </LinkButton>
+            )
+          }
+        >
+          <p>{t('text', { account: accountName, document: title })}</p>
+        </Alert>
+      )),
   );
 };

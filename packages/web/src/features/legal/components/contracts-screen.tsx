@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ContractState } from '@zugang/contract';
 import { useLocale, useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
@@ -19,11 +20,18 @@ export const ContractsScreen = () => {
     <>
       <PageHeading title={t('account.settings.sections.contracts')} lead={t('legal.settings.lead')} />
       {memberships.map((membership) => (
-        <Card key={membership.accountId} title={`${t('legal.contract')}: ${membership.accountName}`}>
+        <Card
+          key={membership.accountId}
+          title={
+            membership.kind === 'reseller_customer'
+              ? `${t('legal.contract')}: ${membership.accountName}`
+              : t('legal.settings.of_account', { account: membership.accountName })
+          }
+        >
           {membership.kind === 'reseller_customer' ? (
             <AccountContract accountId={membership.accountId} accountName={membership.accountName} level={3} />
           ) : (
-            <ContractOfAccount membership={membership} />
+            <ContractsOfAccount membership={membership} />
           )}
         </Card>
       ))}
@@ -44,27 +52,44 @@ export const ContractsScreen = () => {
   );
 };
 
-const ContractOfAccount = ({ membership: { accountId, accountName } }: { membership: Membership }) => {
-  const t = useTranslations('legal.settings');
+const ContractsOfAccount = ({ membership: { accountId, accountName } }: { membership: Membership }) => {
   const locale = useLocale();
   const keyText = useKeyText();
   const { data, error, refetch } = useQuery(orpc.legal.contracts.queryOptions({ input: { accountId, locale } }));
-  const contract = data?.contracts[0];
   if (error) return <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} />;
-  if (!contract) return <Skeleton />;
-  const mustAccept = contract.state !== 'accepted' && contract.mayAccept;
+  if (!data) return <Skeleton />;
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-10">
+      {data.contracts.map((contract) => (
+        <ContractSummary key={contract.key} contract={contract} accountId={accountId} accountName={accountName} />
+      ))}
+    </div>
+  );
+};
+
+type ContractSummaryProps = { contract: ContractState; accountId: string; accountName: string };
+
+const ContractSummary = ({ contract, accountId, accountName }: ContractSummaryProps) => {
+  const t = useTranslations('legal.settings');
+  const { key, title, state, mayAccept } = contract;
+  const mustAccept = (state === 'open' || state === 'newer') && mayAccept;
+  const heading = `contract-${key}-${accountId}`;
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-4">
+      <h3 id={heading} className="text-lg">
+        {title}
+      </h3>
       <ContractStatus contract={contract} accountName={accountName} />
       <LinkButton
         to="/legal-settings"
-        search={{ account: accountId }}
+        search={{ account: accountId, ...(key === 'processing' ? {} : { document: key }) }}
+        aria-describedby={heading}
         variant={mustAccept ? 'primary' : 'secondary'}
         className="self-start"
       >
         {t(mustAccept ? 'read_accept' : 'read')}
       </LinkButton>
-      <AcceptanceHistory accountId={accountId} />
-    </div>
+      <AcceptanceHistory accountId={accountId} documentKey={key} />
+    </section>
   );
 };

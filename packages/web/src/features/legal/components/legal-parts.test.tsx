@@ -11,6 +11,8 @@ import { DocumentText } from './document-text.tsx';
 const contract = (change: object): ContractState =>
   ({
     state: 'open',
+    title: 'Vertrag',
+    current: null,
     accepted: null,
     partner: { name: 'Zugang GmbH', isReseller: false },
     offered: {
@@ -28,7 +30,7 @@ describe.each(locales)('the state of a contract (%s)', (locale) => {
 
   it('has a label and a sentence', async () => {
     const accepted = { userName: 'Ada', version: '1', acceptedAt: '2026-03-05T10:15:00.000Z' };
-    await show({ state: 'accepted', accepted });
+    await show({ state: 'accepted', accepted, current: '1' });
     const date = locale === 'de' ? '05.03.2026' : 'Mar 5, 2026';
     expect(textsOf('main p')[0]).toBe(
       t('legal.state_text.accepted', { account: 'Bäckerei', name: 'Ada', version: '1', date }),

@@ -5,10 +5,12 @@ import { requireMessages } from '#lib/i18n';
 
 const Contract = () => {
   const navigate = Route.useNavigate();
+  const { account: chosen, document } = Route.useSearch();
   return (
     <ContractScreen
-      account={Route.useSearch().account}
-      onAccount={(account) => void navigate({ search: { account }, replace: true, resetScroll: false })}
+      account={chosen}
+      documentKey={document ?? 'processing'}
+      onAccount={(account) => void navigate({ search: { account, document }, replace: true, resetScroll: false })}
     />
   );
 };
