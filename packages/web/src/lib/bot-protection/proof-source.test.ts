@@ -58,3 +58,32 @@ it('tries again what failed in advance, and tells what fails in the end', async 
   await expect(source.take()).rejects.toThrow('offline');
   expect(await source.take()).toBe('register 3');
 });
+
+it('shows the provider’s badge from the first use until the form is gone', async () => {
+  const badge: string[] = [];
+  const protection: BotProtection = {
+    ...createProtection(false),
+    showBadge: () => void badge.push('shown'),
+    hideBadge: () => void badge.push('hidden'),
+  };
+  const source = sourceOf(protection);
+  const detach = source.attach();
+  expect(badge).toEqual([]);
+  source.begin();
+  await source.take();
+  expect(new Set(badge)).toEqual(new Set(['shown']));
+  detach();
+  expect(badge.at(-1)).toBe('hidden');
+  await source.take();
+  expect(badge.at(-1)).toBe('hidden');
+});
+
+it('hides no badge of a form that never used it', () => {
+  const protection: BotProtection = {
+    ...createProtection(),
+    hideBadge: () => {
+      throw new Error('nothing was shown');
+    },
+  };
+  expect(sourceOf(protection).attach()).not.toThrow();
+});

@@ -10,6 +10,8 @@ export type ProofSource = {
   begin: () => void;
   /** `difficulty`: as the server asked for; what was made in advance is the usual one (1). */
   take: (difficulty?: number) => Promise<string>;
+  /** The form is shown: once it needs the protection, its badge is, too. Call what it returns when the form is gone. */
+  attach: () => () => void;
 };
 
 /** `protection` is loaded on first use. */
@@ -20,9 +22,16 @@ export const createProofSource = (
 ): ProofSource => {
   let early: { made: Promise<string | null>; at: number } | null = null;
   const isFresh = (): boolean => early !== null && now() - early.at < freshMs;
-  const make = async (difficulty: number): Promise<string> => (await protection()).execute(action, difficulty);
+  let isShown = false;
+  let used: BotProtection | null = null;
+  const show = (found: BotProtection): BotProtection => {
+    used = found;
+    if (isShown) found.showBadge();
+    return found;
+  };
+  const make = async (difficulty: number): Promise<string> => show(await protection()).execute(action, difficulty);
   const makeEarly = async (): Promise<string | null> => {
-    const { isEarly } = await protection();
+    const { isEarly } = show(await protection());
     return isEarly ? make(1) : null;
   };
   return {
@@ -34,6 +43,13 @@ export const createProofSource = (
       const made = difficulty === 1 && isFresh() ? early?.made : null;
       early = null;
       return (await made) ?? make(difficulty);
+    },
+    attach: () => {
+      isShown = true;
+      return () => {
+        isShown = false;
+        used?.hideBadge();
+      };
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { BotAction } from '@zugang/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, readSystemInfo, toApiError } from '../api/index.ts';
 import type { BotProtection } from './bot-protection.ts';
 import { createBotProtection } from './create-bot-protection.ts';
@@ -44,6 +44,7 @@ type Call<Result> = (botProof?: string) => Promise<Result>;
 export const useBotProof = (action: BotAction) => {
   const [source] = useState(() => createProofSource(findProtection, action));
   const [isSlow, setSlow] = useState(false);
+  useEffect(() => source.attach(), [source]);
   const take = async (difficulty?: number): Promise<string> => {
     const timer = setTimeout(() => setSlow(true), slowMs);
     try {
