@@ -43,11 +43,11 @@ describe('seedDemo', () => {
 
   it('makes the four logins, confirmed, and two projects whose check has started', async () => {
     await seedDemo(configOf('on'), database.url, log);
-    const users = await owner.query<{ email: string; is_staff: boolean }>(
-      'select email, is_staff from users where confirmed_at is not null order by email',
+    const users = await owner.query<{ email: string; staff_roles: string[] }>(
+      'select email, staff_roles from users where confirmed_at is not null order by email',
     );
     expect(users.rows.map(({ email }) => email)).toEqual(demoLogins.map(({ email }) => email).toSorted());
-    expect(users.rows.filter((user) => user.is_staff)).toHaveLength(1);
+    expect(users.rows.filter((user) => user.staff_roles.length > 0)).toHaveLength(1);
     const coded = await owner.query<{ email: string }>(
       'select email from totp_secrets t join users u on u.id = t.user_id where t.confirmed_at is not null',
     );

@@ -28,8 +28,8 @@ const bypassing = `bypassing_${randomUUID().slice(0, 8)}`;
 const joining = `joining_${randomUUID().slice(0, 8)}`;
 const password = 'Wm3vQzJ8rT5yKx2n';
 
-const insertDemoLogin = `insert into users (id, email, password_hash, first_name, last_name, is_demo, is_staff)
-  values (gen_random_uuid(), 'team@demo.example', 'x', 'T', 'T', true, true)`;
+const insertDemoLogin = `insert into users (id, email, password_hash, first_name, last_name, is_demo, staff_roles)
+  values (gen_random_uuid(), 'team@demo.example', 'x', 'T', 'T', true, '{admin}')`;
 
 const asOwner = async (...statements: string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: database.url });

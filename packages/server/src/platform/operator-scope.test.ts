@@ -155,7 +155,7 @@ describe('the operator’s scope', () => {
       'enterprise_requests select (account_id, created_at, id, message, user_id)',
       'inspections select (account_id, id, state, user_id)',
       'inspections update (end_reason, ended_at, state, step)',
-      'invoices select (account_id, buyer, corrects_id, due_on, gross_cents, id, issued_on, kind, net_cents, number, status, tax_category, tax_cents, tax_country, tax_rate)',
+      'invoices select (account_id, buyer, corrects_id, due_on, gross_cents, id, issued_on, kind, net_cents, number, reminded_on, reminders, status, tax_category, tax_cents, tax_country, tax_rate)',
       'ledger_entries select (account_id, cause, cents, invoice_id, ledger_account, line, occurred_on)',
       'login_challenges delete',
       'login_challenges select (user_id)',

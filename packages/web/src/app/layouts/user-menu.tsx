@@ -1,9 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { locales } from '@zugang/messages';
-import { Languages, LogOut } from 'lucide-react';
+import { BookOpen, Languages, LogOut, UserRound } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useHelpPath } from '#lib/help';
 import { useCurrentUser, useLogout } from '#lib/session';
-import { Menu, MenuItem, toast } from '#ui';
+import { Menu, MenuItem, menuItemClasses, toast } from '#ui';
 import { changeLocale } from '../change-locale.ts';
 
 /** The signed-in user, the language, and the sign-out. */
@@ -13,6 +14,7 @@ export const UserMenu = () => {
   const locale = useLocale();
   const navigate = useNavigate();
   const user = useCurrentUser();
+  const helpPath = useHelpPath();
   const logout = useLogout(() => {
     toast.success(t('signed_out'));
     void navigate({ to: '/login', replace: true });
@@ -49,6 +51,14 @@ export const UserMenu = () => {
             {languages(other)}
           </MenuItem>
         ))}
+      <Link to="/settings" className={menuItemClasses}>
+        <UserRound aria-hidden="true" className="size-5" />
+        {t('profile')}
+      </Link>
+      <a href={helpPath} target="_blank" rel="noopener" className={menuItemClasses}>
+        <BookOpen aria-hidden="true" className="size-5" />
+        {t('documentation')}
+      </a>
       <MenuItem icon={<LogOut aria-hidden="true" className="size-5" />} onSelect={() => logout.mutate(undefined)}>
         {t('sign_out')}
       </MenuItem>

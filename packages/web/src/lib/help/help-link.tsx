@@ -4,14 +4,18 @@ import { useBrand } from '#ui';
 
 type Topic = 'score' | 'embed' | 'api';
 
-/** Leads to an article of the help: a plain page of the server, no route of the dashboard, in a tab of its own so that no work is lost. A partner's customers read it in the
- * partner's name. */
+/** The address of an article of the help, or of its overview; to a partner's customers in the partner's name. */
+export const useHelpPath = (topic?: Topic): string => {
+  const brand = useBrand();
+  const path = topic ? `/help/${topic}` : '/help';
+  return withLocale(brand ? `${path}?partner=${brand.name}` : path, useLocale());
+};
+
+/** Leads to an article of the help: a plain page of the server, no route of the dashboard, in a tab of its own so that no work is lost. */
 export const HelpLink = ({ topic }: { topic: Topic }) => {
   const t = useTranslations('common.help');
-  const brand = useBrand();
-  const path = `/help/${topic}${brand ? `?partner=${brand.name}` : ''}`;
   return (
-    <a href={withLocale(path, useLocale())} target="_blank" rel="noopener" className="text-link">
+    <a href={useHelpPath(topic)} target="_blank" rel="noopener" className="text-link">
       {t(topic)}
     </a>
   );

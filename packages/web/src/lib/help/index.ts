@@ -1,1 +1,1 @@
-export { HelpLink } from './help-link.tsx';
+export { HelpLink, useHelpPath } from './help-link.tsx';
