@@ -46,7 +46,10 @@ for (const locale of localesInTurn(0)) {
     const dialog = page.getByRole('dialog', { name: text('partnership.request.title') });
     await expectGoodScreen(page, locale);
     const company = `Agentur ${crypto.randomUUID().slice(0, 8)}`;
-    await dialog.getByLabel(text('partnership.request.fields.company'), { exact: true }).fill(company);
+    // Typed as people type: a browser asks a page before it closes a dialog only after real keys or clicks.
+    const companyField = dialog.getByLabel(text('partnership.request.fields.company'), { exact: true });
+    await companyField.pressSequentially(company);
+    await expect(companyField).toHaveValue(company);
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: text('common.unsaved.title') });
     await expectGoodScreen(page, locale);
