@@ -13,6 +13,26 @@ test('the menu shows what is for whom', async ({ page, origin }) => {
   await expect(entries()).toHaveText(texts('dashboard', 'projects', 'contact', 'legal', 'settings'));
 });
 
+test('the current user is asked for once at the start, with the headers of the specification unless it was preloaded', async ({
+  page,
+  origin,
+}) => {
+  const asked: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/me') asked.push(request.headers());
+  });
+  const open = async (path: string) => {
+    asked.length = 0;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  };
+  await open('/login');
+  expect(asked[0]).toMatchObject({ accept: 'application/json', 'cache-control': 'no-cache' });
+  await signIn(page, origin, demo('kunde'));
+  await open('/dashboard');
+});
+
 test('every screen names its address in both languages', async ({ page }) => {
   await page.goto('/en/register');
   const alternates = page.locator('link[rel="alternate"]');

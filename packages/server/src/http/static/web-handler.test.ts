@@ -55,6 +55,11 @@ describe('the dashboard’s files', () => {
     expect(await answer.text()).toContain('<title>Start</title>');
   });
 
+  it('are no payloads of pages: nothing is stored for a page (ADR 84)', async () => {
+    for (const path of ['/_payload.json', '/projects/1/overview/_payload.json', '/en/login/_payload.json?1'])
+      expect((await get(path)).status).toBe(404);
+  });
+
   it('are named ahead with the start page: those of its route, with the texts of its language', async () => {
     const linksAt = async (path: string, headers = {}) => (await get(path, headers)).headers.get('link');
     const link = (...names: string[]) => names.map((name) => `</assets/${name}.js>; rel=modulepreload`).join(', ');

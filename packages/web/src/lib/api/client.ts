@@ -23,11 +23,15 @@ const findRoute = async (procedure: string): Promise<string> => {
   return route;
 };
 
+/** What the question for the current user carries (specification, section 7). */
+const currentUserHeaders = { accept: 'application/json', 'cache-control': 'no-cache' };
+
 /** Calls a procedure by its name in the contract (`project.get`). */
 const callProcedure = async (procedure: string, input: Input, options?: Options): Promise<unknown> => {
   try {
     const { url, ...request } = encodeRequest(await findRoute(procedure), input);
-    const headers = { ...request.headers, ...backgroundHeaders(request.method) };
+    const own = procedure === 'auth.me' ? currentUserHeaders : {};
+    const headers = { ...request.headers, ...own, ...backgroundHeaders(request.method) };
     const response = await fetch(url, { ...request, headers, signal: options?.signal ?? null });
     if (response.ok) return await readResponse(response);
     // A proxy in between may answer anything.
