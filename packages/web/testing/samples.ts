@@ -167,6 +167,7 @@ export const sampleUser = (change: Partial<SessionUser> = {}): SessionUser => ({
   locale: 'de',
   is_reseller: false,
   has_reseller: false,
+  username: null,
   isStaff: false,
   memberships: [{ accountId: idOf(9), accountName: 'Bäckerei Muster', kind: 'direct', role: 'owner' }],
   createdAt: at,

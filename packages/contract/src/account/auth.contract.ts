@@ -59,6 +59,8 @@ export const accountKind = z.enum(['direct', 'reseller', 'reseller_customer']);
 export const currentUser = z.object({
   id,
   email: z.string(),
+  /** What the user is called besides; null: nothing. Unique, whatever the case. */
+  username: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   locale,

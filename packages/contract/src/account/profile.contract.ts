@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { currentUser, typedPassword } from './auth.contract.ts';
 import { billingAddress } from '../billing/billing.contract.ts';
+import { isUsername } from './username-rule.ts';
 import { limits } from '../limits.ts';
 import { passkey } from './passkey.contract.ts';
 import { externalIdentity } from './provider.contract.ts';
@@ -179,8 +180,16 @@ const route = oc.$route({ tags: ['Profile'] });
 
 export const profileContract = {
   update: route
-    .route({ method: 'PATCH', path: '/profile', summary: 'Change names and language' })
-    .input(z.object({ firstName: name.optional(), lastName: name.optional(), locale: locale.optional() }))
+    .route({ method: 'PATCH', path: '/profile', summary: 'Change names, username and language' })
+    .input(
+      z.object({
+        firstName: name.optional(),
+        lastName: name.optional(),
+        /** Null takes it away. */
+        username: z.string().trim().refine(isUsername, 'auth.errors.username_invalid').nullable().optional(),
+        locale: locale.optional(),
+      }),
+    )
     .output(currentUser),
   notifications: route
     .route({ method: 'GET', path: '/profile/notifications', summary: 'Which mails the user wants' })

@@ -17,6 +17,7 @@ export const signInErrors = {
   },
   USER_BLOCKED: { status: 400, message: 'Your account has been blocked', key: 'auth.errors.user_blocked' },
   EMAIL_TAKEN: { status: 400, message: 'Email is already taken', key: 'auth.errors.email_taken' },
+  USERNAME_TAKEN: { status: 409, message: 'This username is already taken', key: 'auth.errors.username_taken' },
   EMAIL_REQUIRED: { status: 400, message: 'Email is required', key: 'auth.errors.email_required' },
   PASSWORD_REQUIREMENTS: {
     status: 400,

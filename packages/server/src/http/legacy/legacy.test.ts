@@ -127,10 +127,34 @@ describe('registering and passwords', () => {
     expect(await readMails(server, email)).toHaveLength(1);
     const again = await post('/auth/local/register', { ...input, botProof: await solveProof(server, 'register') });
     expect((await refusalOf(again)).message).toBe('Email or Username are already taken');
+    const namesake = { ...input, email: 'other.berg@example.org', username: 'Anna.Berg' };
+    const taken = await post('/auth/local/register', { ...namesake, botProof: await solveProof(server, 'register') });
+    expect((await refusalOf(taken)).message).toBe('Email or Username are already taken');
     const weak = await post('/auth/local/register', { ...input, password: 'kurz' });
     expect((await refusalOf(weak)).message).toBe('Password does not meet the requirements');
     const nameless = await post('/auth/local/register', { username: 'anna.berg', password: knownPassword });
     expect((await refusalOf(nameless)).message).toBe('Email is required');
+  });
+
+  it('answers the username that was registered; one that is an address is none of its own', async () => {
+    const registerAs = async (email: string, username: string) =>
+      post('/auth/local/register', {
+        email,
+        username,
+        password: knownPassword,
+        botProof: await solveProof(server, 'register'),
+      });
+    const callOf = async (email: string) => {
+      await database.db.update(users).set({ confirmedAt: new Date() }).where(eq(users.email, email));
+      const { jwt } = await logIn({ email });
+      return ((await (await call('GET', '/users/me', undefined, jwt)).json()) as { username: string }).username;
+    };
+    await registerAs('berta@example.org', 'Berta Berg');
+    expect(await callOf('berta@example.org')).toBe('Berta Berg');
+    await registerAs('carla@example.org', 'carla@example.org');
+    expect(await callOf('carla@example.org')).toBe('carla@example.org');
+    const wrong = await registerAs('dora@example.org', '<b>');
+    expect(await refusalOf(wrong)).toMatchObject({ status: 400, name: 'ValidationError' });
   });
 
   it('sends the confirmation again, with the same answer for everybody', async () => {

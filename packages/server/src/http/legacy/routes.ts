@@ -1,4 +1,5 @@
 import { errorTable, password, registerInput, typedPassword, code, email, botProof } from '@zugang/contract';
+import { isUsername } from '@zugang/contract/account/username-rule';
 import { z } from 'zod';
 import {
   changePasswordOfProgram,
@@ -66,6 +67,14 @@ const namesOf = ({ username, email: address }: { username?: string | undefined; 
   return { firstName: words[0] ?? 'Neu', lastName: words.slice(1).join(' ') || (words[0] ?? 'Neu') };
 };
 
+/** Clients of the older platform send the address as the username, too: that is none of its own. Throws VALIDATION_FAILED. */
+const usernameOf = (typed: string | undefined): string | undefined => {
+  const username = typed?.trim() ?? '';
+  if (username === '' || username.includes('@')) return undefined;
+  if (isUsername(username)) return username;
+  throw new DomainError('VALIDATION_FAILED', { fields: [{ path: 'username', key: 'auth.errors.username_invalid' }] });
+};
+
 const register = async ({ ctx, services, body }: LegacyCall) => {
   const { username, ...input } = read(inputs.register, body);
   const names = namesOf({ username, email: input.email });
@@ -78,6 +87,7 @@ const register = async ({ ctx, services, body }: LegacyCall) => {
     firstName: input.firstName ?? names.firstName.slice(0, 100),
     lastName: input.lastName ?? names.lastName.slice(0, 100),
     passwordConfirmation: input.password,
+    username: usernameOf(username),
   });
   // The address is not confirmed yet: no token, as the older platform does it then.
   return { user: describeNewLegacyUser({ id, email: address, createdAt, username }) };

@@ -27,9 +27,9 @@ const shapeOf = ({ id, email, createdAt }: Known, own: Pick<LegacyUser, 'usernam
   ...own,
 });
 
-/** A signed-in user is confirmed, and the user name is their address. */
+/** A signed-in user is confirmed; who has no username is called by their address. */
 export const describeLegacyUser = (user: CurrentUser, provider = 'local'): LegacyUser =>
-  shapeOf(user, { username: user.email, provider, confirmed: true });
+  shapeOf(user, { username: user.username ?? user.email, provider, confirmed: true });
 
 /** Whoever has just registered is called as they asked for, and has yet to confirm the address. */
 export const describeNewLegacyUser = ({ username, ...user }: Known & { username: string | undefined }): LegacyUser =>

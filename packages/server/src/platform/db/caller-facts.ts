@@ -17,7 +17,7 @@ begin
     select s.user_id, jsonb_build_object('id', s.id, 'hasSecondFactor', s.has_second_factor, 'isRecent', s.last_seen_at >= now() - interval '1 minute')
       into caller, found_session from sessions s where s.token_hash = session_hash and s.last_seen_at > alive_since;
   end if;
-  select jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
+  select jsonb_build_object('id', u.id, 'email', u.email, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
       'locale', u.locale, 'staffRoles', u.staff_roles, 'isBlocked', u.is_blocked, 'createdAt', to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'credentialsChangedAt', u.credentials_changed_at)
     into facts from users u where u.id = caller;
@@ -51,6 +51,7 @@ export type CallerFacts = {
   user: {
     id: string;
     email: string;
+    username: string | null;
     firstName: string;
     lastName: string;
     locale: 'de' | 'en';

@@ -31,9 +31,9 @@ describe('changing the password', () => {
 });
 
 describe('the profile', () => {
-  const ada = { firstName: 'Ada', lastName: 'Lovelace' };
+  const ada = { firstName: 'Ada', lastName: 'Lovelace', username: '' };
   it('is a first and a last name', () => {
-    expect(faultsOf(profileSchema(ada), { firstName: ' ', lastName: 'x'.repeat(101) })).toEqual({
+    expect(faultsOf(profileSchema(ada), { ...ada, firstName: ' ', lastName: 'x'.repeat(101) })).toEqual({
       firstName: 'validation.required',
       lastName: 'validation.too_long|{"max":100}',
     });
@@ -42,6 +42,19 @@ describe('the profile', () => {
   it.each(['Anna3', 'a@b', 'Max!'])('takes no new name like %s, and keeps one from before', (name) => {
     expect(faultsOf(profileSchema(ada), { ...ada, firstName: name })).toEqual({ firstName: 'validation.name_letters' });
     expect(faultsOf(profileSchema({ ...ada, firstName: name }), { ...ada, firstName: name })).toEqual({});
+  });
+
+  it.each([
+    ['ada.lovelace', true],
+    ['Jürgen 2', true],
+    ['', true],
+    ['ab', false],
+    ['ada@example.org', false],
+    ['ada_', false],
+    ['a'.repeat(41), false],
+  ])('takes the username “%s”: %s', (username, isTaken) => {
+    const faults = isTaken ? {} : { username: 'auth.errors.username_invalid' };
+    expect(faultsOf(profileSchema(ada), { ...ada, username })).toEqual(faults);
   });
 
   it('changes its address only with the password as proof', () => {

@@ -1,3 +1,4 @@
+import { isUsername } from '@zugang/contract/account/username-rule';
 import { limits } from '@zugang/contract/limits';
 import { isPersonName } from '@zugang/contract/person-name-rule';
 import { chosenPassword, emailAddress, othersEmailAddress, z } from '#lib/forms';
@@ -35,7 +36,14 @@ const personNameOr = (present: string) =>
 
 /** One's name; `present`: the name one has. */
 export const profileSchema = (present: { firstName: string; lastName: string }) =>
-  z.object({ firstName: personNameOr(present.firstName), lastName: personNameOr(present.lastName) });
+  z.object({
+    firstName: personNameOr(present.firstName),
+    lastName: personNameOr(present.lastName),
+    username: z.string().check(
+      z.trim(),
+      z.refine((typed) => typed.trim() === '' || isUsername(typed.trim()), 'auth.errors.username_invalid'),
+    ),
+  });
 
 /** The password as proof. */
 export const proofSchema = z.object({ password: typedPassword });

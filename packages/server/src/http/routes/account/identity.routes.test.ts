@@ -67,6 +67,7 @@ describe('registering', () => {
       email,
       is_reseller: false,
       has_reseller: false,
+      username: null,
       isStaff: false,
       memberships: [{ accountName: 'Beispiel GmbH', kind: 'direct', role: 'owner' }],
     });

@@ -30,6 +30,23 @@ const keptTables = new Set([
 const remove = (person: Person, password = knownPassword) => call(person, 'POST', 'profile/deletion', { password });
 
 describe('the profile', () => {
+  it('has a username that nobody else has, in whatever case, and that can be taken away', async () => {
+    const [person, other] = [await createPerson(database, server), await createPerson(database, server)];
+    const nameIn = async (one: Person) => ((await (await call(one, 'GET', 'auth/me')).json()) as CurrentUser).username;
+    expect(await nameIn(person)).toBeNull();
+    expect((await call(person, 'PATCH', 'profile', { username: ' Ada Lovelace ' })).status).toBe(200);
+    expect(await nameIn(person)).toBe('Ada Lovelace');
+    const taken = await call(other, 'PATCH', 'profile', { username: 'ada lovelace' });
+    expect([taken.status, await taken.json()]).toMatchObject([
+      409,
+      { code: 'USERNAME_TAKEN', fields: [{ path: 'username', key: 'auth.errors.username_taken' }] },
+    ]);
+    expect((await call(person, 'PATCH', 'profile', { username: 'ADA LOVELACE' })).status).toBe(200);
+    expect((await call(person, 'PATCH', 'profile', { username: 'a@b.example' })).status).toBe(400);
+    expect((await call(person, 'PATCH', 'profile', { username: null })).status).toBe(200);
+    expect((await call(other, 'PATCH', 'profile', { username: 'ada lovelace' })).status).toBe(200);
+  });
+
   it('takes names and language, one at a time', async () => {
     const person = await createPerson(database, server);
     const answer = await call(person, 'PATCH', 'profile', { firstName: 'Änne' });

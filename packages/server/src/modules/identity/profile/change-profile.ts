@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { isPersonName, type CurrentUser, type Notifications } from '@zugang/contract';
 import { requirePrincipal, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -14,7 +14,12 @@ const given = <T extends object>(values: T): Partial<{ [K in keyof T]: Exclude<T
     [K in keyof T]: Exclude<T[K], undefined>;
   }>;
 
-type Changes = { firstName?: string | undefined; lastName?: string | undefined; locale?: 'de' | 'en' | undefined };
+type Changes = {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  username?: string | null | undefined;
+  locale?: 'de' | 'en' | undefined;
+};
 
 /** A name may be sent back as it is, whatever it contains; another one follows the rule for names. Throws VALIDATION_FAILED. */
 const requireNames = async (tx: Transaction, userId: string, changes: Changes): Promise<void> => {
@@ -31,13 +36,23 @@ const requireNames = async (tx: Transaction, userId: string, changes: Changes): 
     });
 };
 
-/** Changes names and language of the caller. */
+/** Throws USERNAME_TAKEN where another user is called so, in whatever case. */
+const requireFreeUsername = async (tx: Transaction, userId: string, username: string | null): Promise<void> => {
+  if (username === null) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`username:${username.toLowerCase()}`}, 0))`);
+  const isSame = eq(sql`lower(${users.username})`, sql`lower(${username})`);
+  if ((await tx.$count(users, and(isSame, ne(users.id, userId)))) > 0)
+    throw new DomainError('USERNAME_TAKEN', { fields: [{ path: 'username', key: 'auth.errors.username_taken' }] });
+};
+
+/** Changes names, username and language of the caller. Throws VALIDATION_FAILED, USERNAME_TAKEN. */
 export const updateProfile = async (ctx: Context, input: Changes): Promise<CurrentUser> => {
   const { userId } = requirePrincipal(ctx);
   const changes = given(input);
   if (Object.keys(changes).length > 0)
     await ctx.db.transaction(async (tx) => {
       await requireNames(tx, userId, changes);
+      await requireFreeUsername(tx, userId, changes.username ?? null);
       await tx.update(users).set(changes).where(eq(users.id, userId));
       await recordUserAudit(tx, ctx, { userId, action: 'user.profile_changed' });
     });

@@ -17,12 +17,15 @@ import { sendConfirmation } from './send-confirmation.ts';
 /** Who has registered, and has yet to confirm the address. */
 export type RegisteredUser = Pick<CurrentUser, 'id' | 'email' | 'createdAt'>;
 
-/** What is registered; `resellerAccountId`: the account belongs to this reseller. */
-export type Registration = z.output<typeof registerInput> & { resellerAccountId?: string };
+/** What is registered; `resellerAccountId`: the account belongs to this reseller; `username` follows `isUsername`. */
+export type Registration = z.output<typeof registerInput> & {
+  resellerAccountId?: string;
+  username?: string | undefined;
+};
 
 /**
  * Registers a user with an account of their own, as a customer of the reseller where one is given, and sends the confirmation mail.
- * Throws PASSWORD_MISMATCH, EMAIL_TAKEN (the specification, section 8, asks for that answer), RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin.
+ * Throws PASSWORD_MISMATCH, EMAIL_TAKEN (the specification, section 8, asks for that answer; also for a username that is), RATE_LIMITED, BOT_PROTECTION_REQUIRED and its kin.
  */
 export const registerUser = async (ctx: Context, limits: RateLimits, input: Registration): Promise<RegisteredUser> => {
   requireSamePasswords(input);
@@ -35,6 +38,7 @@ export const registerUser = async (ctx: Context, limits: RateLimits, input: Regi
       .insert(users)
       .values({
         email: input.email,
+        username: input.username ?? null,
         passwordHash,
         firstName: input.firstName,
         lastName: input.lastName,

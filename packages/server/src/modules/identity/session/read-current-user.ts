@@ -10,6 +10,7 @@ export const asCurrentUser = ({ user, accounts: own }: CallerFacts): CurrentUser
   return {
     id: user.id,
     email: user.email,
+    username: user.username,
     firstName: user.firstName,
     lastName: user.lastName,
     locale: user.locale,

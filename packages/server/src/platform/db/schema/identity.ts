@@ -21,6 +21,8 @@ export const users = pgTable(
   {
     id: idColumn(),
     email: text().notNull(),
+    /** Optional; one who has none is called by their address where a name is asked for. */
+    username: text(),
     passwordHash: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -39,6 +41,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    uniqueIndex('users_username').on(sql`lower(${t.username})`),
     check('users_staff_roles', sql`${t.staffRoles} <@ array['support', 'billing', 'operations', 'admin']`),
   ],
 );

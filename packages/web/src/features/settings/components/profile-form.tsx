@@ -13,10 +13,10 @@ export const ProfileForm = () => {
   const user = useCurrentUser();
   const { formProps, field, summary, isSubmitting } = useValidatedForm({
     schema: profileSchema(user),
-    defaultValues: { firstName: user.firstName, lastName: user.lastName },
-    labels: { firstName: t('fields.firstName'), lastName: t('fields.lastName') },
-    onSubmit: async (values) => {
-      await api.profile.update(values);
+    defaultValues: { firstName: user.firstName, lastName: user.lastName, username: user.username ?? '' },
+    labels: { firstName: t('fields.firstName'), lastName: t('fields.lastName'), username: t('fields.username') },
+    onSubmit: async ({ username, ...names }) => {
+      await api.profile.update({ ...names, username: username === '' ? null : username });
       await fetchUser();
       toast.success(t('settings.profile.done'));
     },
@@ -33,6 +33,13 @@ export const ProfileForm = () => {
         <TextField {...field('firstName')} autoComplete="given-name" required />
         <TextField {...field('lastName')} autoComplete="family-name" required />
       </div>
+      <TextField
+        {...field('username')}
+        autoComplete="username"
+        isOptional
+        hint={t('settings.profile.username_hint')}
+        className="sm:max-w-sm"
+      />
       <Button type="submit" className="self-start" isPending={isSubmitting}>
         {t('settings.profile.submit')}
       </Button>
