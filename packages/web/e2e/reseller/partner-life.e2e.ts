@@ -48,6 +48,7 @@ for (const locale of localesInTurn(0)) {
     const company = `Agentur ${crypto.randomUUID().slice(0, 8)}`;
     // Typed as people type: a browser asks a page before it closes a dialog only after real keys or clicks.
     const companyField = dialog.getByLabel(text('partnership.request.fields.company'), { exact: true });
+    await companyField.clear();
     await companyField.pressSequentially(company);
     await expect(companyField).toHaveValue(company);
     await page.keyboard.press('Escape');
