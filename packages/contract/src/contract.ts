@@ -41,6 +41,7 @@ import { sessionContract } from './account/session.contract.ts';
 import { shareContract } from './project/share.contract.ts';
 import { signOnContract } from './account/sign-on.contract.ts';
 import { staffContract } from './operator/staff.contract.ts';
+import { viewContract } from './operator/view.contract.ts';
 import { staffMoneyContract } from './operator/staff-money.contract.ts';
 import { statementContract, statementTemplateContract } from './statement/statement.contract.ts';
 import { subscriptionContract } from './billing/subscription.contract.ts';
@@ -101,6 +102,7 @@ export const contract = {
   staff: staffContract,
   staffDesk: staffDeskContract,
   staffMoney: staffMoneyContract,
+  view: viewContract,
   statement: statementContract,
   statementTemplate: statementTemplateContract,
   subscription: subscriptionContract,

@@ -53,6 +53,8 @@ export const limits = {
   apiKeys: { perAccount: 50, nameMax: 100, requestsPerMinute: 600 },
   /** A reseller's customers: characters of a phone number; rows, columns and bytes of an imported file, faults that are listed. */
   customers: { phoneMax: 40, importRows: 5_000, importColumns: 60, importBytes: 2 * 1024 * 1024, faults: 200 },
+  /** How long a member of staff sees the dashboard as a customer does, and how long they may make one change once it is allowed; in minutes. */
+  staffView: { minutes: 30, changeMinutes: 5 },
   /**
    * How customers of a reseller sign in: the longest life of a token, how far clocks may differ, seconds a code for the top level
    * works, hours in which a replaced key still works, hosts of a reseller. `issuer`: how long its server may take and how much it may

@@ -169,6 +169,7 @@ export const sampleUser = (change: Partial<SessionUser> = {}): SessionUser => ({
   has_reseller: false,
   username: null,
   isStaff: false,
+  viewedBy: null,
   memberships: [{ accountId: idOf(9), accountName: 'Bäckerei Muster', kind: 'direct', role: 'owner' }],
   createdAt: at,
   reseller: false,

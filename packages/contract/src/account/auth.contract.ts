@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { id, instant, locale, nothing, text } from '../shared.ts';
 import { roles } from '../permissions.ts';
 import { personName } from '../person-name.ts';
+import { staffView } from '../operator/view.contract.ts';
 import { botProof } from './protection.contract.ts';
 
 /** A password: 8 characters at least, one of them neither letter nor digit (specification, section 5). */
@@ -67,6 +68,8 @@ export const currentUser = z.object({
   is_reseller: z.boolean(),
   has_reseller: z.boolean(),
   isStaff: z.boolean(),
+  /** Who really looks on, where a member of staff sees the dashboard as the user; null: the user is there. */
+  viewedBy: staffView.nullable(),
   memberships: z.array(z.object({ accountId: id, accountName: z.string(), kind: accountKind, role: z.enum(roles) })),
   createdAt: instant,
 });

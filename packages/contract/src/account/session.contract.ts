@@ -29,6 +29,8 @@ export const ownSecurityEvent = z.object({
   kind: z.enum([...securityFailureKind.options, ...securityActionKind.options]),
   /** The method of a sign-in or of an attempt; null for other kinds. */
   method: z.enum(['password', 'code', 'passkey', 'provider', 'sign_on']).nullable(),
+  /** Why a member of staff sees the dashboard as the user; null for other kinds. */
+  reason: z.string().nullable(),
   /** Families of browser and system; empty where the browser does not say. */
   device: z.string(),
   /** IPv4 /24, IPv6 /48. */

@@ -42,4 +42,5 @@ export {
   type StaffPaymentCase,
   type StaffPayments,
 } from './staff-money.schema.ts';
+export { viewRuleOf } from './view-rules.ts';
 export type { SystemInfo, MailboxMail } from './system.contract.ts';

@@ -44,6 +44,10 @@ export const securityActionKind = z.enum([
   'sign_on_key.create',
   'sign_on_key.end',
   'sign_on_issuer.change',
+  /** A member of staff sees the dashboard as the user does. */
+  'view.begun',
+  /** They changed something meanwhile. */
+  'view.change',
   'user.sign_on_linked',
   'user.sign_on_unlinked',
 ]);
@@ -54,6 +58,9 @@ export const operatorActionKind = z.enum([
   'operator.block',
   'operator.unblock',
   'operator.end_sessions',
+  'operator.begin_view',
+  'operator.allow_view_change',
+  'operator.end_view',
   'operator.add_staff',
   'operator.remove_staff',
   'operator.revoke_keys',

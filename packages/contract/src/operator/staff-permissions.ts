@@ -36,6 +36,7 @@ export const staffPermissions: Record<StaffProcedure, readonly StaffRole[]> = {
   'staff.blockUser': support,
   'staff.unblockUser': support,
   'staff.endSessions': support,
+  'staff.beginView': support,
   'staff.announcements': operations,
   'staff.createAnnouncement': operations,
   'staff.updateAnnouncement': operations,

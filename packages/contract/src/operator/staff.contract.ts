@@ -88,6 +88,15 @@ export const staffContract = {
     .route({ method: 'POST', path: '/staff/logins/end-sessions', summary: 'Sign a login out everywhere' })
     .input(z.object({ email, reason }))
     .output(nothing),
+  beginView: route
+    .route({
+      method: 'POST',
+      path: '/staff/views',
+      summary:
+        'See the dashboard as a customer does, read only, in this session and for half an hour; the customer sees that and why. STAFF_VIEW_REFUSED for staff and owners of resellers',
+    })
+    .input(z.object({ email, reason }))
+    .output(nothing),
   announcements: route
     .route({
       method: 'GET',

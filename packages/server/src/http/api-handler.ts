@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import { ORPCError } from '@orpc/server';
 import type { ErrorBody } from '@zugang/contract';
+import { callInView } from '#modules/staff';
 import type { Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import type { RequestContext } from './base.ts';
@@ -69,8 +70,9 @@ const handlerOf = (services: HttpServices) => {
       async (options) => {
         const { context, procedure, path } = options;
         context.hasBegun = true;
-        const answer = await options.next().catch(async (error: unknown) => {
-          await recordRefusal(context.ctx, path.join('.'), error);
+        const asked = { procedure: path.join('.'), method: procedure['~orpc'].route.method ?? 'POST' };
+        const answer = await callInView(context.ctx, asked, () => options.next()).catch(async (error: unknown) => {
+          await recordRefusal(context.ctx, asked.procedure, error);
           throw error;
         });
         const output = await selectOutput(procedure['~orpc'].outputSchema, answer);

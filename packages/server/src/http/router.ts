@@ -44,7 +44,7 @@ import { scanRoutes } from './routes/checks/scan.routes.ts';
 import { sessionRoutes } from './routes/account/session.routes.ts';
 import { shareRoutes } from './routes/project/share.routes.ts';
 import { signOnRoutes } from './routes/account/sign-on.routes.ts';
-import { staffRoutes } from './routes/operator/staff.routes.ts';
+import { staffRoutes, viewRoutes } from './routes/operator/staff.routes.ts';
 import { statementRoutes, statementTemplateRoutes } from './routes/project/statement.routes.ts';
 import { subscriptionRoutes } from './routes/billing/subscription.routes.ts';
 import { systemRoutes } from './routes/operator/system.routes.ts';
@@ -111,5 +111,6 @@ export const router = open.router({
   tool: toolRoutes,
   toolDefaults: toolDefaultsRoutes,
   twoFactor: twoFactorRoutes,
+  view: viewRoutes,
   webhook: webhookRoutes,
 });

@@ -12,6 +12,7 @@ export const recordAudit = async (
     accountId: entry.accountId,
     userId: ctx.principal?.userId ?? null,
     apiKeyId: ctx.principal?.apiKeyId ?? null,
+    staffUserId: ctx.principal?.viewedBy?.userId ?? null,
     action: entry.action,
     targetId: entry.targetId ?? null,
     data: entry.data ?? {},

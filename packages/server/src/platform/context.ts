@@ -33,10 +33,22 @@ export type UserPrincipal = Access & {
   staffRoles?: readonly StaffRole[];
   /** Whether the session was opened with a second factor; left out: it was not. */
   hasSecondFactor?: boolean;
+  /** The member of staff who really calls and sees the dashboard as the user (ADR 80); left out: the user calls. */
+  viewedBy?: StaffView;
+};
+
+/** A member of staff who sees the dashboard as another user; instants are ISO texts. */
+export type StaffView = {
+  /** The member of staff. */
+  userId: string;
+  name: string;
+  endsAt: string;
+  /** Until then one change may be made; null: none. */
+  changeUntil: string | null;
 };
 
 /** A program with an API key: it reaches the key's account in the key's role, and nothing that belongs to a person. */
-export type KeyPrincipal = Access & { userId: null; apiKeyId: string; sessionId: null };
+export type KeyPrincipal = Access & { userId: null; apiKeyId: string; sessionId: null; viewedBy?: never };
 
 /** Who calls, as the server found out for this very request. */
 export type Principal = UserPrincipal | KeyPrincipal;

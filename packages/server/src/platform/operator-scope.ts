@@ -23,9 +23,13 @@ declare const operator: unique symbol;
 /** A transaction in the operator's scope: verbs that act for the operator take this, and only {@link inOperatorScope} makes it. */
 export type OperatorScope = { readonly tx: Transaction; readonly [operator]: true };
 
-/** The caller as a user of staff, however they signed in. Throws UNAUTHENTICATED; NOT_FOUND for everyone else: to them staff's part is missing. */
+/**
+ * The caller as a user of staff, however they signed in. Throws UNAUTHENTICATED; STAFF_VIEW_ACTIVE while they see the dashboard as a
+ * customer; NOT_FOUND for everyone else: to them staff's part is missing.
+ */
 export const requireStaffUser = (ctx: Context): UserPrincipal => {
   const caller = requireCaller(ctx);
+  if (caller.viewedBy) throw new DomainError('STAFF_VIEW_ACTIVE');
   if (caller.userId === null || !caller.staffRoles?.length) throw new DomainError('NOT_FOUND');
   return caller;
 };

@@ -12,6 +12,7 @@ export type EventSource = Pick<Context, 'principal' | 'ip' | 'userAgent' | 'requ
 /** Who causes an event, as the log names them. */
 export const actorOf = ({ principal }: Pick<EventSource, 'principal'>): string => {
   if (!principal) return 'anonymous';
+  if (principal.viewedBy) return `staff:${principal.viewedBy.userId}`;
   return principal.userId === null ? `api_key:${principal.apiKeyId}` : `user:${principal.userId}`;
 };
 
@@ -25,6 +26,8 @@ type SecurityAction = {
   kind: SecurityActionKind;
   /** The login it is about; default: the caller's. */
   userId?: string;
+  /** Who did it; default: the caller. */
+  actor?: string;
   /** Only within the scope of this account. */
   accountId?: string;
   details?: SecurityEventDetails;
@@ -34,13 +37,13 @@ type SecurityAction = {
 export const recordSecurityEvent = async (
   tx: Database | Transaction,
   source: EventSource,
-  { kind, userId, accountId, details = {} }: SecurityAction,
+  { kind, userId, actor, accountId, details = {} }: SecurityAction,
 ): Promise<void> => {
   await tx.insert(securityEvents).values({
     kind,
     userId: userId ?? source.principal?.userId ?? null,
     accountId: accountId ?? null,
-    actor: actorOf(source),
+    actor: actor ?? actorOf(source),
     ...originOf(source),
     details,
   });

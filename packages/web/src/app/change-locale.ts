@@ -13,7 +13,8 @@ export const hrefInLocale = (locale: Locale): string => {
 /** Mails come in the language that was chosen last. Where that fails, the screen is still in it, and the next choice tries again. */
 const chooseForMails = async (locale: Locale): Promise<void> => {
   const { user } = authStore.get();
-  if (!user || user.locale === locale) return;
+  // Staff who look on as somebody else choose for themselves only.
+  if (!user || user.viewedBy || user.locale === locale) return;
   try {
     await api.profile.update({ locale });
     authStore.change({ user: { ...user, locale } });

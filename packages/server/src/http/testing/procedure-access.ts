@@ -70,6 +70,8 @@ export const personalProcedures: ReadonlySet<ProcedureName> = new Set<ProcedureN
   'twoFactor.renewRecoveryCodes',
   'twoFactor.disable',
   'profile.delete',
+  'view.allowChange',
+  'view.end',
   'reseller.assigned',
 ]);
 

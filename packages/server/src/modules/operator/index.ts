@@ -1,3 +1,4 @@
+export { requireUserId } from './require-user-id.ts';
 export { blockUser } from './block-user.ts';
 export { addStaff, removeStaff } from './change-staff.ts';
 export { endSessions } from './end-sessions.ts';

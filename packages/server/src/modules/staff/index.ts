@@ -6,6 +6,9 @@ export {
 } from './decide-partnerships.ts';
 export { readAccountAsStaff } from './read-account.ts';
 export { changeLoginAsStaff } from './change-login.ts';
+export { beginView } from './view/begin-view.ts';
+export { callInView } from './view/call-in-view.ts';
+export { allowChange, endView } from './view/change-view.ts';
 export { searchAccounts } from './search-accounts.ts';
 export { readStaffAccess } from './read-access.ts';
 export {

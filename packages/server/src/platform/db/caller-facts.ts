@@ -1,6 +1,9 @@
 import { limits, type StaffRole } from '@zugang/contract';
+import type { StaffView } from '../context.ts';
 import type { Database } from './client.ts';
 import { oncePerDatabase } from './once-per-database.ts';
+
+const isoText = (instant: string): string => `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
  * Creates the function that reads in one query what every request needs: the session, its user, and their accounts. It runs with
@@ -9,16 +12,25 @@ import { oncePerDatabase } from './once-per-database.ts';
 export const callerFactsFunction = `
 create or replace function caller_facts(session_hash text, alive_since timestamptz, bearer uuid) returns jsonb
 language plpgsql volatile as $$
-declare caller uuid := bearer; own uuid[]; found_session jsonb; facts jsonb; reached jsonb; looked_after jsonb;
+declare caller uuid := bearer; own uuid[]; found_session jsonb; found_view jsonb; viewed uuid; facts jsonb; reached jsonb; looked_after jsonb;
   user_before text := coalesce(current_setting('app.user', true), '');
   accounts_before text := coalesce(current_setting('app.accounts', true), '');
 begin
   if session_hash is not null then
-    select s.user_id, jsonb_build_object('id', s.id, 'hasSecondFactor', s.has_second_factor, 'isRecent', s.last_seen_at >= now() - interval '1 minute')
-      into caller, found_session from sessions s where s.token_hash = session_hash and s.last_seen_at > alive_since;
+    select s.user_id, jsonb_build_object('id', s.id, 'hasSecondFactor', s.has_second_factor, 'isRecent', s.last_seen_at >= now() - interval '1 minute'), v.user_id
+      into caller, found_session, viewed from sessions s left join staff_views v on v.session_id = s.id and v.ends_at > now() and s.has_second_factor
+      where s.token_hash = session_hash and s.last_seen_at > alive_since;
+  end if;
+  -- Only as long as the one is still support and the other still is no staff: otherwise the session is the one's own again.
+  if viewed is not null then
+    select jsonb_build_object('userId', one.id, 'name', trim(one.first_name || ' ' || one.last_name), 'endsAt', ${isoText('v.ends_at')},
+        'changeUntil', case when v.change_until > now() then ${isoText('v.change_until')} end)
+      into found_view from staff_views v join users one on one.id = caller join users other on other.id = v.user_id
+      where v.session_id = (found_session->>'id')::uuid and not one.is_blocked and one.staff_roles && array['support', 'admin'] and other.staff_roles = '{}';
+    if found_view is not null then caller := viewed; end if;
   end if;
   select jsonb_build_object('id', u.id, 'email', u.email, 'username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
-      'locale', u.locale, 'staffRoles', u.staff_roles, 'isBlocked', u.is_blocked, 'createdAt', to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'locale', u.locale, 'staffRoles', u.staff_roles, 'isBlocked', u.is_blocked and found_view is null, 'createdAt', ${isoText('u.created_at')},
       'credentialsChangedAt', u.credentials_changed_at)
     into facts from users u where u.id = caller;
   if facts is null then return null; end if;
@@ -31,8 +43,14 @@ begin
   select coalesce(jsonb_object_agg(c.reseller_account_id, c.ids), '{}') into looked_after
     from (select reseller_account_id, string_agg(id::text, ',') as ids from accounts
       where reseller_account_id = any (own) group by reseller_account_id) c;
+  -- Who has become a partner's owner meanwhile is not seen as any longer.
+  if found_view is not null and reached @> '[{"kind": "reseller", "role": "owner"}]' then
+    perform set_config('app.user', user_before, true), set_config('app.accounts', accounts_before, true);
+    delete from staff_views where session_id = (found_session->>'id')::uuid;
+    return caller_facts(session_hash, alive_since, bearer);
+  end if;
   perform set_config('app.user', user_before, true), set_config('app.accounts', accounts_before, true);
-  return jsonb_build_object('session', found_session, 'user', facts, 'accounts', reached, 'customers', looked_after);
+  return jsonb_build_object('session', found_session, 'user', facts, 'accounts', reached, 'customers', looked_after, 'view', found_view);
 end $$;
 `;
 
@@ -62,6 +80,8 @@ export type CallerFacts = {
     credentialsChangedAt: string | null;
   };
   accounts: OwnAccount[];
+  /** Who really calls, where staff sees the dashboard as the user. */
+  view: StaffView | null;
   /** The ids of customers by the own account that looks after them, with commas between: there may be thousands. */
   customers: Record<string, string>;
 };

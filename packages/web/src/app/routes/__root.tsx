@@ -1,5 +1,6 @@
 import { Outlet, createRootRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LazyViewBanner } from '#features/staff/components/view/lazy-view-banner.tsx';
 import { SkipLink } from '#ui';
 import { enterRoute } from '../enter-route.ts';
 import { FullPageError } from '../error-screen.tsx';
@@ -12,6 +13,7 @@ const Root = (): ReactNode => (
     <LanguageAlternates />
     <SkipLink />
     <LoadingBar />
+    <LazyViewBanner />
     <Outlet />
     <UpdateRegion />
   </>

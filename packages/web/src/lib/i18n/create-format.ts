@@ -27,6 +27,7 @@ export const createFormat = (locale: Locale) => {
   const wholePercent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const unit = (name: 'second' | 'minute' | 'hour', amount: number): string =>
     new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 0 }).format(
@@ -41,6 +42,8 @@ export const createFormat = (locale: Locale) => {
     /** `share` from 0 to 1, without decimals. */
     wholePercent: (share: number): string => wholePercent.format(share),
     date: (instant: Instant): string => date.format(toDate(instant)),
+    /** The time of the day: “14:05”, “2:05 PM”. */
+    time: (instant: Instant): string => time.format(toDate(instant)),
     dateTime: (instant: Instant): string => dateTime.format(toDate(instant)),
     /** “3 minutes ago”, measured from now. */
     relative: (instant: Instant): string => {

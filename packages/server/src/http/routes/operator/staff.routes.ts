@@ -1,9 +1,12 @@
 import {
   acceptRequestAsStaff,
+  allowChange,
+  beginView,
   changeLoginAsStaff,
   confirmDepartureAsStaff,
   createAnnouncementAsStaff,
   declineRequestAsStaff,
+  endView,
   readAccountAsStaff,
   readAnnouncementsAsStaff,
   readOperations,
@@ -14,7 +17,7 @@ import {
   updateAnnouncementAsStaff,
   withdrawAnnouncementAsStaff,
 } from '#modules/staff';
-import { open, staffOnly, type RequestContext } from '../../base.ts';
+import { open, signedIn, staffOnly, type RequestContext } from '../../base.ts';
 
 /** Without a mail server mails are kept in the mailbox for development. */
 const mailOf = ({ services }: RequestContext) => ({ isSending: !services.isMailboxOpen });
@@ -43,6 +46,10 @@ export const staffRoutes = {
   endSessions: staffOnly.staff.endSessions.handler(({ context, input }) =>
     changeLoginAsStaff(context.ctx, 'endSessions', input),
   ),
+  beginView: staffOnly.staff.beginView.handler(({ context, input }) => {
+    context.clearCache();
+    return beginView(context.ctx, input);
+  }),
   announcements: staffOnly.staff.announcements.handler(({ context }) => readAnnouncementsAsStaff(context.ctx)),
   createAnnouncement: staffOnly.staff.createAnnouncement.handler(({ context, input }) =>
     createAnnouncementAsStaff(context.ctx, input),
@@ -53,4 +60,12 @@ export const staffRoutes = {
   withdrawAnnouncement: staffOnly.staff.withdrawAnnouncement.handler(({ context, input }) =>
     withdrawAnnouncementAsStaff(context.ctx, input),
   ),
+};
+
+export const viewRoutes = {
+  allowChange: signedIn.view.allowChange.handler(({ context, input }) => allowChange(context.ctx, input)),
+  end: signedIn.view.end.handler(({ context }) => {
+    context.clearCache();
+    return endView(context.ctx);
+  }),
 };

@@ -41,7 +41,8 @@ const storeChunk = async (
   { rows, done }: { rows: (ImportedCustomer & { id: string })[]; done: Import },
 ): Promise<void> => {
   const { resellerId, importId, isActivationMailed } = done;
-  const { userId } = requirePrincipal(ctx);
+  const { userId, viewedBy } = requirePrincipal(ctx);
+  const staffUserId = viewedBy?.userId ?? null;
   const kind = 'reseller_customer' as const;
   await tx.insert(accounts).values(rows.map(({ id, name }) => ({ id, kind, name, resellerAccountId: resellerId })));
   await tx.insert(customers).values(
@@ -57,11 +58,16 @@ const storeChunk = async (
       plannedDomain: domain,
     })),
   );
-  await tx
-    .insert(auditLog)
-    .values(
-      rows.map(({ id }) => ({ accountId: id, userId, action: 'customer.create', targetId: id, data: { importId } })),
-    );
+  await tx.insert(auditLog).values(
+    rows.map(({ id }) => ({
+      accountId: id,
+      userId,
+      staffUserId,
+      action: 'customer.create',
+      targetId: id,
+      data: { importId },
+    })),
+  );
   if (!isActivationMailed) return;
   const logins = rows.map(({ id, firstName, lastName, email, locale }) => ({
     accountId: id,

@@ -27,6 +27,7 @@ export const listSecurityEvents = (
         at: at.toISOString(),
         kind: kind as OwnSecurityEvent['kind'],
         method: (details['method'] ?? null) as OwnSecurityEvent['method'],
+        reason: typeof details['reason'] === 'string' ? details['reason'] : null,
         device,
         network,
         occurrences,

@@ -93,7 +93,9 @@ const asPrincipal = (facts: CallerFacts): Principal => {
     userId: facts.user.id,
     sessionId: facts.session?.id ?? null,
     staffRoles: facts.user.staffRoles,
-    hasSecondFactor: facts.session?.hasSecondFactor ?? false,
+    // What the staff's own session proved says nothing about the user whose dashboard they see.
+    hasSecondFactor: !facts.view && (facts.session?.hasSecondFactor ?? false),
+    ...(facts.view && { viewedBy: facts.view }),
     locale: facts.user.locale,
     reach: readReach(facts),
     // Put together when first asked for: most requests of a reseller need no list of its customers.

@@ -6,7 +6,7 @@ import { DomainError } from '#platform/errors';
 import { factsOf } from './load-principal.ts';
 
 /** What is known of a caller, as the dashboard shows it. */
-export const asCurrentUser = ({ user, accounts: own }: CallerFacts): CurrentUser => {
+export const asCurrentUser = ({ user, accounts: own, view }: CallerFacts): CurrentUser => {
   return {
     id: user.id,
     email: user.email,
@@ -17,6 +17,7 @@ export const asCurrentUser = ({ user, accounts: own }: CallerFacts): CurrentUser
     is_reseller: own.some(({ kind }) => kind === 'reseller'),
     has_reseller: own.some(({ resellerId }) => resellerId !== null),
     isStaff: user.staffRoles.length > 0,
+    viewedBy: view && { staffName: view.name, endsAt: view.endsAt, changeUntil: view.changeUntil },
     memberships: own.map(({ id, name, kind, role }) => ({ accountId: id, accountName: name, kind, role })),
     createdAt: user.createdAt,
   };

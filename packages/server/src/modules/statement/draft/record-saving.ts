@@ -10,15 +10,17 @@ const sessionMs = 30 * 60_000;
 
 /** Whether the last entry about a statement says that the same person or program saves it, and is of this session. */
 const isSaid = async (tx: Transaction, ctx: Context, { accountId, id }: StatementRow): Promise<boolean> => {
-  const { userId, apiKeyId = null } = requireCaller(ctx);
+  const { userId, apiKeyId = null, viewedBy } = requireCaller(ctx);
   const isOfSession = gt(auditLog.createdAt, new Date(Date.now() - sessionMs));
   const [last] = await tx
-    .select({ action: auditLog.action, userId: auditLog.userId, apiKeyId: auditLog.apiKeyId })
+    .select()
     .from(auditLog)
     .where(and(eq(auditLog.accountId, accountId), eq(auditLog.targetId, id), isOfSession))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(1);
-  return last?.action === 'statement.save' && last.userId === userId && last.apiKeyId === apiKeyId;
+  const isSamePerson =
+    last?.userId === userId && last.apiKeyId === apiKeyId && last.staffUserId === (viewedBy?.userId ?? null);
+  return last?.action === 'statement.save' && isSamePerson;
 };
 
 /**

@@ -123,6 +123,24 @@ export const sessions = pgTable(
   (t) => [uniqueIndex('sessions_token').on(t.tokenHash), index('sessions_user').on(t.userId)],
 );
 
+/**
+ * Sessions of staff that see the dashboard as a customer does (ADR 80): while there is one, the session's caller is `userId`. Over
+ * when `endsAt` is. Not tenant data.
+ */
+export const staffViews = pgTable('staff_views', {
+  sessionId: uuid()
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  /** The customer's login. */
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  endsAt: moment().notNull(),
+  /** Until then one change may be made; null: none, everything is read only. */
+  changeUntil: moment(),
+  createdAt: createdAt(),
+});
+
 /** Single-use links sent by mail, stored as SHA-256. */
 export const emailTokens = pgTable(
   'email_tokens',

@@ -40,6 +40,8 @@ export const auditLog = pgTable(
     userId: uuid(),
     /** The key with which a program did it; then there is no user. */
     apiKeyId: uuid(),
+    /** The member of staff who did it while they saw the dashboard as the user. */
+    staffUserId: uuid(),
     /** `project.create`, `scan.start`, `issue.ignore` … */
     action: text().notNull(),
     targetId: uuid(),

@@ -14,6 +14,7 @@ const event = (number: number, change: Partial<OwnSecurityEvent> = {}): OwnSecur
   at: '2026-03-05T10:15:00.000Z',
   kind: 'login.success',
   method: 'passkey',
+  reason: null,
   device: 'Firefox, Linux',
   network: '192.0.2.0/24',
   occurrences: 1,

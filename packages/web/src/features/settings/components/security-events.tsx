@@ -44,8 +44,9 @@ const useColumns = (): Column<OwnSecurityEvent>[] => {
       header: t('what'),
       isRowHeader: true,
       className: 'min-w-48',
-      cell: ({ kind, method, occurrences }) => {
-        const what = t(`kinds.${keyOf(kind)}`, { method: method ?? 'other' });
+      cell: ({ kind, method, reason, occurrences }) => {
+        const about = { reason: reason === null ? 'none' : 'given', text: reason ?? '' };
+        const what = t(`kinds.${keyOf(kind)}`, { method: method ?? 'other', ...about });
         return occurrences > 1 ? t('repeated', { what, times: occurrences }) : what;
       },
     },

@@ -43,12 +43,13 @@ const procedures = {
   block: 'staff.blockUser',
   unblock: 'staff.unblockUser',
   end: 'staff.endSessions',
+  view: 'staff.beginView',
 } as const satisfies Record<LoginChange['kind'], StaffProcedure>;
 
 const LoginActions = ({ person: { email, isBlocked }, onChange }: { person: Person; onChange: Change }) => {
   const t = useTranslations('staff.account.people');
   const may = useStaffMay();
-  const kinds = (isBlocked ? (['unblock'] as const) : (['block', 'end'] as const)).filter((kind) =>
+  const kinds = (isBlocked ? (['view', 'unblock'] as const) : (['view', 'block', 'end'] as const)).filter((kind) =>
     may(procedures[kind]),
   );
   return (
