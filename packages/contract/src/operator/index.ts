@@ -42,5 +42,6 @@ export {
   type StaffPaymentCase,
   type StaffPayments,
 } from './staff-money.schema.ts';
+export type { StaffCoupon, StaffPrices } from './staff-sales.contract.ts';
 export { viewRuleOf } from './view-rules.ts';
 export type { SystemInfo, MailboxMail } from './system.contract.ts';

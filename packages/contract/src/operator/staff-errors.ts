@@ -30,6 +30,11 @@ export const staffErrors = {
     message: 'Nobody may see the dashboard as staff or as the owner of a reseller',
     key: 'staff.errors.view_refused',
   },
+  PRICE_LIST_INVALID: {
+    status: 400,
+    message: 'This price list cannot be published; nothing was changed',
+    key: 'staff.prices.errors.invalid',
+  },
   BANK_FILE_INVALID: {
     status: 400,
     message: 'This file of the bank has a mistake; nothing of it was booked',

@@ -1,13 +1,15 @@
 import type { staffDeskContract } from '../support/desk.contract.ts';
 import type { staffContract } from './staff.contract.ts';
 import type { staffMoneyContract } from './staff-money.contract.ts';
+import type { staffSalesContract } from './staff-sales.contract.ts';
 import type { StaffRole } from './staff.schema.ts';
 
 /** The name of a procedure of staff. */
 export type StaffProcedure =
   | `staff.${keyof typeof staffContract}`
   | `staffDesk.${keyof typeof staffDeskContract}`
-  | `staffMoney.${keyof typeof staffMoneyContract}`;
+  | `staffMoney.${keyof typeof staffMoneyContract}`
+  | `staffSales.${keyof typeof staffSalesContract}`;
 
 const everybody = ['support', 'billing', 'operations'] as const;
 /** What is known of customers, and what they ask. */
@@ -66,6 +68,11 @@ export const staffPermissions: Record<StaffProcedure, readonly StaffRole[]> = {
   'staffMoney.writeOff': money,
   'staffMoney.correctInvoice': money,
   'staffMoney.refundCredit': money,
+  'staffSales.prices': customers,
+  'staffSales.publishPrices': money,
+  'staffSales.coupons': customers,
+  'staffSales.createCoupon': money,
+  'staffSales.withdrawCoupon': money,
 };
 
 /** Whether staff with these roles may call a procedure; false for what is none of staff. */

@@ -48,6 +48,7 @@ import { staffRoutes, viewRoutes } from './routes/operator/staff.routes.ts';
 import { statementRoutes, statementTemplateRoutes } from './routes/project/statement.routes.ts';
 import { subscriptionRoutes } from './routes/billing/subscription.routes.ts';
 import { systemRoutes } from './routes/operator/system.routes.ts';
+import { staffSalesRoutes } from './routes/operator/staff-sales.routes.ts';
 import { staffMoneyRoutes } from './routes/operator/staff-money.routes.ts';
 import { resellerDeskRoutes, staffDeskRoutes, ticketRoutes } from './routes/support/ticket.routes.ts';
 import { toolDefaultsRoutes, toolRoutes } from './routes/project/tool.routes.ts';
@@ -102,6 +103,7 @@ export const router = open.router({
   staff: staffRoutes,
   staffDesk: staffDeskRoutes,
   staffMoney: staffMoneyRoutes,
+  staffSales: staffSalesRoutes,
   ticket: ticketRoutes,
   resellerDesk: resellerDeskRoutes,
   statement: statementRoutes,

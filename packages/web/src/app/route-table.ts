@@ -176,6 +176,8 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/staff/operations': screen('staff', 'staff.operations.title', 'staff'),
   '/staff/requests': screen('staff', 'staff.requests.title', 'staff'),
   '/staff/payments': screen('staff', 'staff.payments.title', 'staff'),
+  '/staff/prices': screen('staff', 'staff.prices.title', 'staff'),
+  '/staff/coupons': screen('staff', 'staff.coupons.title', 'staff'),
   '/staff/debts': screen('staff', 'staff.debts.title', 'staff'),
   '/staff/accounts': screen('staff', 'staff.accounts.title', 'staff'),
   '/staff/accounts/$accountId': screen('staff', 'staff.account.title', 'staff'),

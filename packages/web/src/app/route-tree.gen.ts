@@ -71,9 +71,11 @@ import { Route as DashboardResellerResellerSourceLinksRouteImport } from './rout
 import { Route as DashboardResellerResellerToolSettingsRouteImport } from './routes/_dashboard/_reseller/reseller/tool-settings.tsx';
 import { Route as DashboardStaffStaffIndexRouteImport } from './routes/_dashboard/_staff/staff/index.tsx';
 import { Route as DashboardStaffStaffAnnouncementsRouteImport } from './routes/_dashboard/_staff/staff/announcements.tsx';
+import { Route as DashboardStaffStaffCouponsRouteImport } from './routes/_dashboard/_staff/staff/coupons.tsx';
 import { Route as DashboardStaffStaffDebtsRouteImport } from './routes/_dashboard/_staff/staff/debts.tsx';
 import { Route as DashboardStaffStaffOperationsRouteImport } from './routes/_dashboard/_staff/staff/operations.tsx';
 import { Route as DashboardStaffStaffPaymentsRouteImport } from './routes/_dashboard/_staff/staff/payments.tsx';
+import { Route as DashboardStaffStaffPricesRouteImport } from './routes/_dashboard/_staff/staff/prices.tsx';
 import { Route as DashboardStaffStaffRequestsRouteImport } from './routes/_dashboard/_staff/staff/requests.tsx';
 import { Route as DashboardContactResellerTicketsTicketIdRouteImport } from './routes/_dashboard/contact-reseller/tickets/$ticketId.tsx';
 import { Route as DashboardProjectsProjectIdIndexRouteImport } from './routes/_dashboard/projects/$projectId/index.tsx';
@@ -494,6 +496,12 @@ const DashboardStaffStaffAnnouncementsRoute =
     path: '/staff/announcements',
     getParentRoute: () => DashboardStaffRoute,
   } as any);
+const DashboardStaffStaffCouponsRoute =
+  DashboardStaffStaffCouponsRouteImport.update({
+    id: '/staff/coupons',
+    path: '/staff/coupons',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
 const DashboardStaffStaffDebtsRoute =
   DashboardStaffStaffDebtsRouteImport.update({
     id: '/staff/debts',
@@ -510,6 +518,12 @@ const DashboardStaffStaffPaymentsRoute =
   DashboardStaffStaffPaymentsRouteImport.update({
     id: '/staff/payments',
     path: '/staff/payments',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
+const DashboardStaffStaffPricesRoute =
+  DashboardStaffStaffPricesRouteImport.update({
+    id: '/staff/prices',
+    path: '/staff/prices',
     getParentRoute: () => DashboardStaffRoute,
   } as any);
 const DashboardStaffStaffRequestsRoute =
@@ -1171,9 +1185,11 @@ export interface FileRoutesByFullPath {
   '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
   '/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
+  '/staff/coupons': typeof DashboardStaffStaffCouponsRoute;
   '/staff/debts': typeof DashboardStaffStaffDebtsRoute;
   '/staff/operations': typeof DashboardStaffStaffOperationsRoute;
   '/staff/payments': typeof DashboardStaffStaffPaymentsRoute;
+  '/staff/prices': typeof DashboardStaffStaffPricesRoute;
   '/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/contact-reseller/tickets/$ticketId': typeof DashboardContactResellerTicketsTicketIdRoute;
   '/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
@@ -1313,9 +1329,11 @@ export interface FileRoutesByTo {
   '/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
   '/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
+  '/staff/coupons': typeof DashboardStaffStaffCouponsRoute;
   '/staff/debts': typeof DashboardStaffStaffDebtsRoute;
   '/staff/operations': typeof DashboardStaffStaffOperationsRoute;
   '/staff/payments': typeof DashboardStaffStaffPaymentsRoute;
+  '/staff/prices': typeof DashboardStaffStaffPricesRoute;
   '/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/contact-reseller/tickets/$ticketId': typeof DashboardContactResellerTicketsTicketIdRoute;
   '/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
@@ -1465,9 +1483,11 @@ export interface FileRoutesById {
   '/_dashboard/_reseller/reseller/source-links': typeof DashboardResellerResellerSourceLinksRoute;
   '/_dashboard/_reseller/reseller/tool-settings': typeof DashboardResellerResellerToolSettingsRoute;
   '/_dashboard/_staff/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
+  '/_dashboard/_staff/staff/coupons': typeof DashboardStaffStaffCouponsRoute;
   '/_dashboard/_staff/staff/debts': typeof DashboardStaffStaffDebtsRoute;
   '/_dashboard/_staff/staff/operations': typeof DashboardStaffStaffOperationsRoute;
   '/_dashboard/_staff/staff/payments': typeof DashboardStaffStaffPaymentsRoute;
+  '/_dashboard/_staff/staff/prices': typeof DashboardStaffStaffPricesRoute;
   '/_dashboard/_staff/staff/requests': typeof DashboardStaffStaffRequestsRoute;
   '/_dashboard/contact-reseller/tickets/$ticketId': typeof DashboardContactResellerTicketsTicketIdRoute;
   '/_dashboard/projects/$projectId/ci': typeof DashboardProjectsProjectIdCiRoute;
@@ -1611,9 +1631,11 @@ export interface FileRouteTypes {
     | '/reseller/source-links'
     | '/reseller/tool-settings'
     | '/staff/announcements'
+    | '/staff/coupons'
     | '/staff/debts'
     | '/staff/operations'
     | '/staff/payments'
+    | '/staff/prices'
     | '/staff/requests'
     | '/contact-reseller/tickets/$ticketId'
     | '/projects/$projectId/ci'
@@ -1753,9 +1775,11 @@ export interface FileRouteTypes {
     | '/reseller/source-links'
     | '/reseller/tool-settings'
     | '/staff/announcements'
+    | '/staff/coupons'
     | '/staff/debts'
     | '/staff/operations'
     | '/staff/payments'
+    | '/staff/prices'
     | '/staff/requests'
     | '/contact-reseller/tickets/$ticketId'
     | '/projects/$projectId/ci'
@@ -1904,9 +1928,11 @@ export interface FileRouteTypes {
     | '/_dashboard/_reseller/reseller/source-links'
     | '/_dashboard/_reseller/reseller/tool-settings'
     | '/_dashboard/_staff/staff/announcements'
+    | '/_dashboard/_staff/staff/coupons'
     | '/_dashboard/_staff/staff/debts'
     | '/_dashboard/_staff/staff/operations'
     | '/_dashboard/_staff/staff/payments'
+    | '/_dashboard/_staff/staff/prices'
     | '/_dashboard/_staff/staff/requests'
     | '/_dashboard/contact-reseller/tickets/$ticketId'
     | '/_dashboard/projects/$projectId/ci'
@@ -2442,6 +2468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardStaffStaffAnnouncementsRouteImport;
       parentRoute: typeof DashboardStaffRoute;
     };
+    '/_dashboard/_staff/staff/coupons': {
+      id: '/_dashboard/_staff/staff/coupons';
+      path: '/staff/coupons';
+      fullPath: '/staff/coupons';
+      preLoaderRoute: typeof DashboardStaffStaffCouponsRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
     '/_dashboard/_staff/staff/debts': {
       id: '/_dashboard/_staff/staff/debts';
       path: '/staff/debts';
@@ -2461,6 +2494,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/payments';
       fullPath: '/staff/payments';
       preLoaderRoute: typeof DashboardStaffStaffPaymentsRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
+    '/_dashboard/_staff/staff/prices': {
+      id: '/_dashboard/_staff/staff/prices';
+      path: '/staff/prices';
+      fullPath: '/staff/prices';
+      preLoaderRoute: typeof DashboardStaffStaffPricesRouteImport;
       parentRoute: typeof DashboardStaffRoute;
     };
     '/_dashboard/_staff/staff/requests': {
@@ -3273,9 +3313,11 @@ const DashboardResellerProjectRouteWithChildren =
 
 interface DashboardStaffRouteChildren {
   DashboardStaffStaffAnnouncementsRoute: typeof DashboardStaffStaffAnnouncementsRoute;
+  DashboardStaffStaffCouponsRoute: typeof DashboardStaffStaffCouponsRoute;
   DashboardStaffStaffDebtsRoute: typeof DashboardStaffStaffDebtsRoute;
   DashboardStaffStaffOperationsRoute: typeof DashboardStaffStaffOperationsRoute;
   DashboardStaffStaffPaymentsRoute: typeof DashboardStaffStaffPaymentsRoute;
+  DashboardStaffStaffPricesRoute: typeof DashboardStaffStaffPricesRoute;
   DashboardStaffStaffRequestsRoute: typeof DashboardStaffStaffRequestsRoute;
   DashboardStaffStaffIndexRoute: typeof DashboardStaffStaffIndexRoute;
   DashboardStaffStaffAccountsAccountIdRoute: typeof DashboardStaffStaffAccountsAccountIdRoute;
@@ -3286,9 +3328,11 @@ interface DashboardStaffRouteChildren {
 
 const DashboardStaffRouteChildren: DashboardStaffRouteChildren = {
   DashboardStaffStaffAnnouncementsRoute: DashboardStaffStaffAnnouncementsRoute,
+  DashboardStaffStaffCouponsRoute: DashboardStaffStaffCouponsRoute,
   DashboardStaffStaffDebtsRoute: DashboardStaffStaffDebtsRoute,
   DashboardStaffStaffOperationsRoute: DashboardStaffStaffOperationsRoute,
   DashboardStaffStaffPaymentsRoute: DashboardStaffStaffPaymentsRoute,
+  DashboardStaffStaffPricesRoute: DashboardStaffStaffPricesRoute,
   DashboardStaffStaffRequestsRoute: DashboardStaffStaffRequestsRoute,
   DashboardStaffStaffIndexRoute: DashboardStaffStaffIndexRoute,
   DashboardStaffStaffAccountsAccountIdRoute:

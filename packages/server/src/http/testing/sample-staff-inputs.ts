@@ -12,6 +12,31 @@ export const sampleAnnouncement = (accountId?: string) => ({
   url: 'https://example.org/status',
 });
 
+const content = { members: 3, hasWidget: true, hasSiteLogin: false, hasApi: false, hasGuidedAudit: false };
+const sold = [{ bracket: 100, monthlyCents: 1_900 }];
+
+/** The smallest price list there can be. */
+export const samplePrices = {
+  currency: 'EUR',
+  yearlyDiscount: 20,
+  trialDays: 14,
+  trialBracket: 100,
+  intervals: ['month', 'year'],
+  partnerDiscounts: [],
+  packages: { standard: { ...content, checks: 'weekly' }, pro: { ...content, checks: 'daily' } },
+  products: { tool: { standard: sold, pro: sold } },
+};
+
+const sampleCoupon = {
+  percent: 10,
+  cents: null,
+  duration: 'once',
+  months: null,
+  validUntil: null,
+  maxRedemptions: null,
+  products: null,
+};
+
 const reason = 'Ticket 4711';
 
 /** Inputs of the staff console, a part of `sampleInputs`: they name nothing that is there. */
@@ -24,6 +49,12 @@ export const sampleStaffInputs = {
   'staffMoney.writeOff': () => ({ invoiceNumber: '1999-00001', reason }),
   'staffMoney.correctInvoice': () => ({ invoiceNumber: '1999-00001', netCents: null, reason }),
   'staffMoney.refundCredit': () => ({ invoiceNumber: '1999-00001', cents: 100, way: 'transfer', reason }),
+  'staffSales.prices': () => ({}),
+  // A day that is past: nothing is published.
+  'staffSales.publishPrices': () => ({ validFrom: '2020-01-01', list: samplePrices, reason }),
+  'staffSales.coupons': () => ({}),
+  'staffSales.createCoupon': () => ({ terms: { ...sampleCoupon, code: randomUUID() }, reason }),
+  'staffSales.withdrawCoupon': () => ({ code: 'UNKNOWN', reason }),
   'staff.access': () => ({}),
   'staff.work': () => ({}),
   'staff.operations': () => ({}),

@@ -1,14 +1,20 @@
 import { interval, packageContent, packageName, priceList, productName, type PriceList } from '@zugang/contract';
 import { z } from 'zod';
 
+/** Its day is past, or not after that of the newest list, or it says the same. */
+export type PriceRefusal = 'past' | 'not_later' | 'same';
+
 /** Files that cannot be published; each problem is a line with its place in the file. */
 export class PriceFileError extends Error {
   override name = 'PriceFileError';
   readonly problems: readonly string[];
+  /** Why a list without a fault of its own is refused; null where it has one. */
+  readonly refusal: PriceRefusal | null;
 
-  constructor(problems: readonly string[]) {
+  constructor(problems: readonly string[], refusal: PriceRefusal | null = null) {
     super(['This price list cannot be published:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
     this.problems = problems;
+    this.refusal = refusal;
   }
 }
 

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { priceLists } from '#platform/db/schema/index';
 import { inOperatorScope, type OperatorContext } from '#platform/operator-scope';
 import { comparePriceLists, type PriceDifference } from './compare-price-lists.ts';
 import { PriceFileError, type PriceFile } from './parse-price-file.ts';
-import { readNewestPriceList, type PublishedList } from './read-price-list.ts';
+import { readNewestPriceList, readPublishedList, type PublishedList } from './read-price-list.ts';
 
 /** What became of a price list. `isRepeated`: the newest one says the same for the same day, and nothing was stored. */
 export type Publication = {
@@ -17,20 +17,35 @@ const judge = (newest: PublishedList, { validFrom, list }: PriceFile, today: str
   const differences = comparePriceLists(newest.list, list);
   const isRepeated = differences.length === 0 && validFrom === newest.validFrom;
   if (isRepeated) return { version: newest.version, validFrom, isRepeated, differences };
+  const isPast = validFrom < today;
+  const isLater = newest.validFrom === null || validFrom > newest.validFrom;
+  const isSame = differences.length === 0;
   const problems = [
-    ...(validFrom < today ? [`validFrom: ${validFrom} is past`] : []),
-    ...(newest.validFrom !== null && validFrom <= newest.validFrom
-      ? [`validFrom: version ${newest.version} holds from ${newest.validFrom}; a new one must begin later`]
-      : []),
-    ...(differences.length === 0 ? ['it says the same as the newest one'] : []),
+    ...(isPast ? [`validFrom: ${validFrom} is past`] : []),
+    ...(isLater
+      ? []
+      : [`validFrom: version ${newest.version} holds from ${newest.validFrom}; a new one must begin later`]),
+    ...(isSame ? ['it says the same as the newest one'] : []),
   ];
-  if (problems.length > 0) throw new PriceFileError(problems);
+  if (isPast) throw new PriceFileError(problems, 'past');
+  if (!isLater || isSame) throw new PriceFileError(problems, isLater ? 'same' : 'not_later');
   return { version: newest.version + 1, validFrom, isRepeated, differences };
 };
 
 /** The newest price list of the operator, to be changed and published anew. Recorded in the security log. */
 export const showPriceList = (ctx: OperatorContext): Promise<PublishedList> =>
   inOperatorScope(ctx, { kind: 'operator.read_prices' }, ({ tx }) => readNewestPriceList(tx));
+
+/** All price lists that were published, the newest first, and the one that holds on a day. Recorded in the security log. */
+export const listPriceLists = (ctx: OperatorContext, today: string) =>
+  inOperatorScope(ctx, { kind: 'operator.read_prices' }, async ({ tx }) => ({
+    current: await readPublishedList(tx, today),
+    newest: await readNewestPriceList(tx),
+    versions: await tx
+      .select({ version: priceLists.version, validFrom: priceLists.validFrom, publishedAt: priceLists.createdAt })
+      .from(priceLists)
+      .orderBy(desc(priceLists.version)),
+  }));
 
 /** What publishing a list would change; nothing is stored. Throws {@link PriceFileError}. */
 export const comparePriceFile = (ctx: OperatorContext, file: PriceFile, today: string): Promise<Publication> =>

@@ -30,7 +30,11 @@ const listOn = prepared('price_list_on', (tx, { name }) =>
 );
 
 /** The price list that holds on a day: the newest whose day has come. */
-export const readPriceList = async (tx: Transaction, today: string): Promise<PriceListVersion> => {
+export const readPriceList = (tx: Transaction, today: string): Promise<PriceListVersion> =>
+  readPublishedList(tx, today);
+
+/** The same with the day from which it holds. */
+export const readPublishedList = async (tx: Transaction, today: string): Promise<PublishedList> => {
   const [row] = await listOn(tx).execute({ today });
   return publishedOf(row);
 };

@@ -20,6 +20,13 @@ export {
   writeOffAsStaff,
 } from './money/change-money.ts';
 export { readDebtsAsStaff, readPaymentsAsStaff } from './money/read-payments.ts';
+export {
+  createCouponAsStaff,
+  publishPricesAsStaff,
+  readCouponsAsStaff,
+  readPricesAsStaff,
+  withdrawCouponAsStaff,
+} from './sales/sales.ts';
 export { readOperations } from './read-operations.ts';
 export { readWork } from './read-work.ts';
 export {

@@ -12,6 +12,8 @@ const tabs = [
   { key: 'requests', procedure: 'staff.requests', to: '/staff/requests' },
   { key: 'payments', procedure: 'staffMoney.payments', to: '/staff/payments' },
   { key: 'debts', procedure: 'staffMoney.debts', to: '/staff/debts' },
+  { key: 'prices', procedure: 'staffSales.prices', to: '/staff/prices' },
+  { key: 'coupons', procedure: 'staffSales.coupons', to: '/staff/coupons' },
   { key: 'announcements', procedure: 'staff.announcements', to: '/staff/announcements' },
   { key: 'accounts', procedure: 'staff.search', to: '/staff/accounts' },
 ] as const satisfies readonly { procedure: StaffProcedure; key: string; to: string }[];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useValidatedForm } from '#lib/forms';
 import { Button, Dialog, ErrorSummary, TextArea, toast } from '#ui';
@@ -12,6 +13,8 @@ type Props = {
   act: (reason: string) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
+  /** More about it, below the text. */
+  children?: ReactNode;
 };
 
 /** Asks for the reason of what staff are about to do, and does it. */
@@ -21,7 +24,7 @@ export const ReasonDialog = ({ onClose, ...form }: Props) => (
   </Dialog>
 );
 
-const ReasonForm = ({ texts, isDanger = false, act, onDone }: Omit<Props, 'onClose'>) => {
+const ReasonForm = ({ texts, isDanger = false, act, onDone, children }: Omit<Props, 'onClose'>) => {
   const t = useTranslations('staff.requests.dialog');
   const { formProps, field, summary, isSubmitting } = useValidatedForm<{ reason: string }>({
     schema: reasonSchema,
@@ -36,6 +39,7 @@ const ReasonForm = ({ texts, isDanger = false, act, onDone }: Omit<Props, 'onClo
   return (
     <form {...formProps} className="flex flex-col gap-5">
       <p className="break-words">{texts.text}</p>
+      {children}
       <ErrorSummary {...summary} />
       <TextArea {...field('reason')} maxLength={500} rows={3} required hint={texts.hint} />
       <Button type="submit" variant={isDanger ? 'danger' : 'primary'} className="self-start" isPending={isSubmitting}>
