@@ -27,7 +27,7 @@ export const PriceForm = ({ newest: { list } }: { newest: StaffPrices['current']
       trialDays: String(list.trialDays),
     },
     labels: { validFrom: t('valid_from'), yearlyDiscount: t('yearly'), trialDays: t('trial') },
-    onSubmit: ({ validFrom, ...terms }) => {
+    onSubmit: async ({ validFrom, ...terms }) => {
       setIsChecked(true);
       if (!listValuesOf(list).every((value) => isFine(value, typed)))
         throw new ApiError({ code: 'VALIDATION_FAILED', key: 'staff.prices.errors.some' }, 400);
