@@ -155,7 +155,7 @@ export {
 } from './project/login.schema.ts';
 export { type SkipReason, type Page, type PageDetail, skipReason } from './checks/page.contract.ts';
 export { roles, type Role, permissions, type Permission, roleMay } from './permissions.ts';
-export type { Domain, Project } from './project/project.contract.ts';
+export type { Domain, Project, ProjectDetails } from './project/project.contract.ts';
 export type { PublicCheck, PublicCheckError, PublicCheckIssue } from './checks/public-check.contract.ts';
 export {
   type Standard,

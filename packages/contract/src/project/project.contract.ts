@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { id, impact, instant, listOf, listQuery, nothing, text } from '../shared.ts';
+import { integrationState, productName, productStatus } from '../widget/tool.contract.ts';
 import { scanSummary } from '../checks/scan.contract.ts';
 
 /** A domain as people type or paste it; the server cleans it (scheme, www, path, port kept) and answers DOMAIN_INVALID where nothing is left. */
@@ -52,6 +53,23 @@ export const project = z.object({
 });
 export type Project = z.infer<typeof project>;
 
+/** One project with what its products and its widget are (specification, section 4). */
+export const projectDetails = project.extend({
+  /** Whether any product can be used. */
+  isActive: z.boolean(),
+  /** How far the primary domain is: `pending` until its first page was fetched, `active` once it was crawled. */
+  crawledState: domainState,
+  products: z.array(
+    z.object({
+      product: productName,
+      status: productStatus,
+      /** Of the widget on the primary domain; `not_integrated` where it does not show the product. */
+      widget: integrationState,
+    }),
+  ),
+});
+export type ProjectDetails = z.infer<typeof projectDetails>;
+
 export const createProjectInput = z.object({
   ownership: z.enum(['own', 'customer']).default('own'),
   /** The account that will own the project; without it the caller's first account (for `customer` it is required). */
@@ -77,9 +95,9 @@ export const projectContract = {
     )
     .output(listOf(project)),
   get: route
-    .route({ method: 'GET', path: '/projects/{projectId}', summary: 'One project' })
+    .route({ method: 'GET', path: '/projects/{projectId}', summary: 'One project with its products' })
     .input(byId)
-    .output(project),
+    .output(projectDetails),
   create: route
     .route({
       method: 'POST',

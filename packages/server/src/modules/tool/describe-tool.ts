@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { productName, type DomainIntegration, type ToolState } from '@zugang/contract';
+import { productName, type DomainIntegration, type ProjectDetails, type ToolState } from '@zugang/contract';
 import { readProductStatus } from '#modules/entitlement';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -9,7 +9,7 @@ import type { ProjectRow } from '#platform/project-access';
 import { coversHost, readCoverage } from './covers-host.ts';
 import { describeCheck, type CheckRow } from './describe-check.ts';
 import { judgeIntegration, type Sighting } from './judge-integration.ts';
-import { readSettings } from './read-settings.ts';
+import { readInactiveProducts, readSettings } from './read-settings.ts';
 
 const strangersDays = 30;
 
@@ -76,6 +76,23 @@ const readStrangers = async (
 export const isEmbedded = async (tx: Transaction, projectId: string): Promise<boolean> => {
   const sightings = sightingRows(tx).execute({ projectId });
   return (await readIntegrations(tx, projectId, sightings)).some(({ state }) => state === 'integrated');
+};
+
+/** Each product of a project with its status, and the state of its widget on the primary domain: not integrated where it is not shown. */
+export const readProducts = async (
+  tx: Transaction,
+  ctx: Pick<Context, 'settings'>,
+  project: ProjectRow,
+): Promise<ProjectDetails['products']> => {
+  const [statuses, inactive, [primary]] = await Promise.all([
+    readProductStatus(ctx, tx, project),
+    readInactiveProducts(tx, project.id),
+    readIntegrations(tx, project.id, sightingRows(tx).execute({ projectId: project.id })),
+  ]);
+  return productName.options.map((product) => {
+    const isShown = statuses[product] !== 'inactive' && !inactive.includes(product);
+    return { product, status: statuses[product], widget: (isShown && primary?.state) || 'not_integrated' };
+  });
 };
 
 /** What the tool's and the integration's screens show of a project. */

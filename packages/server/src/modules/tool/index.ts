@@ -1,4 +1,4 @@
-export { isEmbedded } from './describe-tool.ts';
+export { isEmbedded, readProducts } from './describe-tool.ts';
 export { getTool } from './get-tool.ts';
 export { checkIntegrationQueue, toolQueues, type CheckIntegrationMessage } from './jobs.ts';
 export { makePreview } from './make-preview.ts';

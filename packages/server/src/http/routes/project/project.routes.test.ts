@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { limits, type Project } from '@zugang/contract';
-import { inScope } from '#platform/db/client';
+import { eq } from 'drizzle-orm';
+import { limits, type Project, type ProjectDetails } from '@zugang/contract';
+import { inScope, type Transaction } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';
-import { domains, findings, issues, pages, projects, scans } from '#platform/db/schema/index';
+import {
+  domains,
+  findings,
+  integrationChecks,
+  issues,
+  pages,
+  projects,
+  scans,
+  widgetSightings,
+} from '#platform/db/schema/index';
 import { createHarness } from '../../testing/create-harness.ts';
 import { startDomainServer } from '../../testing/domain-server.ts';
 import { auditedActions, createPerson, errorOf } from '../../testing/people.ts';
@@ -237,5 +247,40 @@ describe('changing a project', () => {
     const path = `/api/projects/${projectId}`;
     expect((await server.call('PATCH', path, { cookie, json: { title: 'x' } })).status).toBe(200);
     expect((await server.call('DELETE', path, { cookie })).status).toBe(403);
+  });
+});
+
+describe('a project', () => {
+  const get = async (cookie: string, projectId: string): Promise<ProjectDetails> =>
+    (await (await server.call('GET', `/api/projects/${projectId}`, { cookie })).json()) as ProjectDetails;
+  const widgetsOf = ({ products }: ProjectDetails) =>
+    Object.fromEntries(products.map(({ product, widget }) => [product, widget]));
+
+  it('carries whether it is active, how far it is crawled, and the widget of each product', async () => {
+    const { cookie, accountId } = await newTenant();
+    const { projectId, domainId } = await insertSampleProject(database, { accountId, host: 'amt.example' });
+    const change = (work: (tx: Transaction) => Promise<unknown>) => inScope(database.db, [accountId], work);
+    await change(async (tx) => {
+      await tx.delete(integrationChecks).where(eq(integrationChecks.projectId, projectId));
+      await tx.delete(widgetSightings).where(eq(widgetSightings.projectId, projectId));
+      await tx.update(domains).set({ state: 'pending' }).where(eq(domains.id, domainId));
+    });
+    const before = await get(cookie, projectId);
+    // Nothing is sold here: every product is free.
+    expect(before).toMatchObject({ isActive: true, crawledState: 'pending' });
+    expect(before.products.map(({ status }) => status)).toEqual(['free', 'free', 'free']);
+    expect(Object.values(widgetsOf(before))).toEqual(['not_integrated', 'not_integrated', 'not_integrated']);
+    await change(async (tx) => {
+      await tx.update(domains).set({ state: 'active' }).where(eq(domains.id, domainId));
+      const seen = { projectId, accountId, host: 'amt.example', seenAt: new Date() };
+      await tx.insert(widgetSightings).values({ ...seen, state: 'shown', reason: null, version: '1' });
+    });
+    await server.call('PUT', `/api/projects/${projectId}/tool/products/statement`, {
+      cookie,
+      json: { isShown: false },
+    });
+    const after = await get(cookie, projectId);
+    expect(after.crawledState).toBe('active');
+    expect(widgetsOf(after)).toEqual({ tool: 'integrated', 'live-inspect': 'integrated', statement: 'not_integrated' });
   });
 });

@@ -48,7 +48,7 @@ const RenameCard = ({ projectId }: { projectId: string }) => {
     onSubmit: async ({ title }) => {
       const renamed = await api.project.update({ projectId, title });
       // At once, as deleting the project requires its current title.
-      queryClient.setQueryData(projectQuery(projectId).queryKey, renamed);
+      queryClient.setQueryData(projectQuery(projectId).queryKey, (before) => before && { ...before, ...renamed });
       refresh();
       toast.success(t('renamed'));
     },
