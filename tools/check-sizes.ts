@@ -16,7 +16,7 @@ if (!existsSync(manifestFile)) throw new Error('The dashboard is not built: npm 
 const budget = {
   routes: new Map([
     ['/login', 136],
-    ['/dashboard', 156],
+    ['/dashboard', 157],
   ]),
   other: 211,
   css: 13.5,

@@ -43,6 +43,7 @@ import { signOnContract } from './account/sign-on.contract.ts';
 import { staffContract } from './operator/staff.contract.ts';
 import { viewContract } from './operator/view.contract.ts';
 import { staffSalesContract } from './operator/staff-sales.contract.ts';
+import { staffLegalContract } from './operator/staff-legal.contract.ts';
 import { staffMoneyContract } from './operator/staff-money.contract.ts';
 import { statementContract, statementTemplateContract } from './statement/statement.contract.ts';
 import { subscriptionContract } from './billing/subscription.contract.ts';
@@ -102,6 +103,7 @@ export const contract = {
   sourceLink: sourceLinkContract,
   staff: staffContract,
   staffDesk: staffDeskContract,
+  staffLegal: staffLegalContract,
   staffMoney: staffMoneyContract,
   staffSales: staffSalesContract,
   view: viewContract,

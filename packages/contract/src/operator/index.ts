@@ -42,6 +42,7 @@ export {
   type StaffPaymentCase,
   type StaffPayments,
 } from './staff-money.schema.ts';
+export type { StaffAcceptance, StaffLegal } from './staff-legal.contract.ts';
 export type { StaffCoupon, StaffPrices } from './staff-sales.contract.ts';
 export { viewRuleOf } from './view-rules.ts';
 export type { SystemInfo, MailboxMail } from './system.contract.ts';

@@ -80,6 +80,7 @@ export const operatorActionKind = z.enum([
   'operator.export_zm',
   'operator.export_oss',
   'operator.export_datev',
+  'operator.read_acceptances',
   'operator.read_prices',
   'operator.publish_prices',
   'operator.create_coupon',

@@ -1,5 +1,6 @@
 import type { staffDeskContract } from '../support/desk.contract.ts';
 import type { staffContract } from './staff.contract.ts';
+import type { staffLegalContract } from './staff-legal.contract.ts';
 import type { staffMoneyContract } from './staff-money.contract.ts';
 import type { staffSalesContract } from './staff-sales.contract.ts';
 import type { StaffRole } from './staff.schema.ts';
@@ -8,6 +9,7 @@ import type { StaffRole } from './staff.schema.ts';
 export type StaffProcedure =
   | `staff.${keyof typeof staffContract}`
   | `staffDesk.${keyof typeof staffDeskContract}`
+  | `staffLegal.${keyof typeof staffLegalContract}`
   | `staffMoney.${keyof typeof staffMoneyContract}`
   | `staffSales.${keyof typeof staffSalesContract}`;
 
@@ -60,6 +62,8 @@ export const staffPermissions: Record<StaffProcedure, readonly StaffRole[]> = {
   'staffDesk.createSavedReply': customers,
   'staffDesk.updateSavedReply': customers,
   'staffDesk.removeSavedReply': customers,
+  'staffLegal.documents': everybody,
+  'staffLegal.acceptances': customers,
   'staffMoney.payments': customers,
   'staffMoney.importBankFile': money,
   'staffMoney.matchPayment': money,

@@ -49,6 +49,7 @@ import { statementRoutes, statementTemplateRoutes } from './routes/project/state
 import { subscriptionRoutes } from './routes/billing/subscription.routes.ts';
 import { systemRoutes } from './routes/operator/system.routes.ts';
 import { staffSalesRoutes } from './routes/operator/staff-sales.routes.ts';
+import { staffLegalRoutes } from './routes/operator/staff-legal.routes.ts';
 import { staffMoneyRoutes } from './routes/operator/staff-money.routes.ts';
 import { resellerDeskRoutes, staffDeskRoutes, ticketRoutes } from './routes/support/ticket.routes.ts';
 import { toolDefaultsRoutes, toolRoutes } from './routes/project/tool.routes.ts';
@@ -102,6 +103,7 @@ export const router = open.router({
   sourceLink: sourceLinkRoutes,
   staff: staffRoutes,
   staffDesk: staffDeskRoutes,
+  staffLegal: staffLegalRoutes,
   staffMoney: staffMoneyRoutes,
   staffSales: staffSalesRoutes,
   ticket: ticketRoutes,

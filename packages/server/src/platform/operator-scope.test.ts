@@ -146,6 +146,7 @@ describe('the operator’s scope', () => {
       'bank_transactions insert',
       'bank_transactions select',
       'bank_transactions update (candidates, decided_by, state, updated_at)',
+      'contract_acceptances select (accepted_at, account_id, document_key, user_name, version)',
       'coupons insert',
       'coupons select',
       'coupons update (withdrawn_at)',

@@ -178,6 +178,7 @@ export const routeTable: Record<FileRouteTypes['to'], RouteEntry> = {
   '/staff/payments': screen('staff', 'staff.payments.title', 'staff'),
   '/staff/prices': screen('staff', 'staff.prices.title', 'staff'),
   '/staff/coupons': screen('staff', 'staff.coupons.title', 'staff'),
+  '/staff/legal': screen('staff', 'staff.legal.title', 'staff'),
   '/staff/debts': screen('staff', 'staff.debts.title', 'staff'),
   '/staff/accounts': screen('staff', 'staff.accounts.title', 'staff'),
   '/staff/accounts/$accountId': screen('staff', 'staff.account.title', 'staff'),

@@ -73,6 +73,7 @@ import { Route as DashboardStaffStaffIndexRouteImport } from './routes/_dashboar
 import { Route as DashboardStaffStaffAnnouncementsRouteImport } from './routes/_dashboard/_staff/staff/announcements.tsx';
 import { Route as DashboardStaffStaffCouponsRouteImport } from './routes/_dashboard/_staff/staff/coupons.tsx';
 import { Route as DashboardStaffStaffDebtsRouteImport } from './routes/_dashboard/_staff/staff/debts.tsx';
+import { Route as DashboardStaffStaffLegalRouteImport } from './routes/_dashboard/_staff/staff/legal.tsx';
 import { Route as DashboardStaffStaffOperationsRouteImport } from './routes/_dashboard/_staff/staff/operations.tsx';
 import { Route as DashboardStaffStaffPaymentsRouteImport } from './routes/_dashboard/_staff/staff/payments.tsx';
 import { Route as DashboardStaffStaffPricesRouteImport } from './routes/_dashboard/_staff/staff/prices.tsx';
@@ -506,6 +507,12 @@ const DashboardStaffStaffDebtsRoute =
   DashboardStaffStaffDebtsRouteImport.update({
     id: '/staff/debts',
     path: '/staff/debts',
+    getParentRoute: () => DashboardStaffRoute,
+  } as any);
+const DashboardStaffStaffLegalRoute =
+  DashboardStaffStaffLegalRouteImport.update({
+    id: '/staff/legal',
+    path: '/staff/legal',
     getParentRoute: () => DashboardStaffRoute,
   } as any);
 const DashboardStaffStaffOperationsRoute =
@@ -1187,6 +1194,7 @@ export interface FileRoutesByFullPath {
   '/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
   '/staff/coupons': typeof DashboardStaffStaffCouponsRoute;
   '/staff/debts': typeof DashboardStaffStaffDebtsRoute;
+  '/staff/legal': typeof DashboardStaffStaffLegalRoute;
   '/staff/operations': typeof DashboardStaffStaffOperationsRoute;
   '/staff/payments': typeof DashboardStaffStaffPaymentsRoute;
   '/staff/prices': typeof DashboardStaffStaffPricesRoute;
@@ -1331,6 +1339,7 @@ export interface FileRoutesByTo {
   '/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
   '/staff/coupons': typeof DashboardStaffStaffCouponsRoute;
   '/staff/debts': typeof DashboardStaffStaffDebtsRoute;
+  '/staff/legal': typeof DashboardStaffStaffLegalRoute;
   '/staff/operations': typeof DashboardStaffStaffOperationsRoute;
   '/staff/payments': typeof DashboardStaffStaffPaymentsRoute;
   '/staff/prices': typeof DashboardStaffStaffPricesRoute;
@@ -1485,6 +1494,7 @@ export interface FileRoutesById {
   '/_dashboard/_staff/staff/announcements': typeof DashboardStaffStaffAnnouncementsRoute;
   '/_dashboard/_staff/staff/coupons': typeof DashboardStaffStaffCouponsRoute;
   '/_dashboard/_staff/staff/debts': typeof DashboardStaffStaffDebtsRoute;
+  '/_dashboard/_staff/staff/legal': typeof DashboardStaffStaffLegalRoute;
   '/_dashboard/_staff/staff/operations': typeof DashboardStaffStaffOperationsRoute;
   '/_dashboard/_staff/staff/payments': typeof DashboardStaffStaffPaymentsRoute;
   '/_dashboard/_staff/staff/prices': typeof DashboardStaffStaffPricesRoute;
@@ -1633,6 +1643,7 @@ export interface FileRouteTypes {
     | '/staff/announcements'
     | '/staff/coupons'
     | '/staff/debts'
+    | '/staff/legal'
     | '/staff/operations'
     | '/staff/payments'
     | '/staff/prices'
@@ -1777,6 +1788,7 @@ export interface FileRouteTypes {
     | '/staff/announcements'
     | '/staff/coupons'
     | '/staff/debts'
+    | '/staff/legal'
     | '/staff/operations'
     | '/staff/payments'
     | '/staff/prices'
@@ -1930,6 +1942,7 @@ export interface FileRouteTypes {
     | '/_dashboard/_staff/staff/announcements'
     | '/_dashboard/_staff/staff/coupons'
     | '/_dashboard/_staff/staff/debts'
+    | '/_dashboard/_staff/staff/legal'
     | '/_dashboard/_staff/staff/operations'
     | '/_dashboard/_staff/staff/payments'
     | '/_dashboard/_staff/staff/prices'
@@ -2480,6 +2493,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/debts';
       fullPath: '/staff/debts';
       preLoaderRoute: typeof DashboardStaffStaffDebtsRouteImport;
+      parentRoute: typeof DashboardStaffRoute;
+    };
+    '/_dashboard/_staff/staff/legal': {
+      id: '/_dashboard/_staff/staff/legal';
+      path: '/staff/legal';
+      fullPath: '/staff/legal';
+      preLoaderRoute: typeof DashboardStaffStaffLegalRouteImport;
       parentRoute: typeof DashboardStaffRoute;
     };
     '/_dashboard/_staff/staff/operations': {
@@ -3315,6 +3335,7 @@ interface DashboardStaffRouteChildren {
   DashboardStaffStaffAnnouncementsRoute: typeof DashboardStaffStaffAnnouncementsRoute;
   DashboardStaffStaffCouponsRoute: typeof DashboardStaffStaffCouponsRoute;
   DashboardStaffStaffDebtsRoute: typeof DashboardStaffStaffDebtsRoute;
+  DashboardStaffStaffLegalRoute: typeof DashboardStaffStaffLegalRoute;
   DashboardStaffStaffOperationsRoute: typeof DashboardStaffStaffOperationsRoute;
   DashboardStaffStaffPaymentsRoute: typeof DashboardStaffStaffPaymentsRoute;
   DashboardStaffStaffPricesRoute: typeof DashboardStaffStaffPricesRoute;
@@ -3330,6 +3351,7 @@ const DashboardStaffRouteChildren: DashboardStaffRouteChildren = {
   DashboardStaffStaffAnnouncementsRoute: DashboardStaffStaffAnnouncementsRoute,
   DashboardStaffStaffCouponsRoute: DashboardStaffStaffCouponsRoute,
   DashboardStaffStaffDebtsRoute: DashboardStaffStaffDebtsRoute,
+  DashboardStaffStaffLegalRoute: DashboardStaffStaffLegalRoute,
   DashboardStaffStaffOperationsRoute: DashboardStaffStaffOperationsRoute,
   DashboardStaffStaffPaymentsRoute: DashboardStaffStaffPaymentsRoute,
   DashboardStaffStaffPricesRoute: DashboardStaffStaffPricesRoute,

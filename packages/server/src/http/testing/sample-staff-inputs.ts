@@ -49,6 +49,8 @@ export const sampleStaffInputs = {
   'staffMoney.writeOff': () => ({ invoiceNumber: '1999-00001', reason }),
   'staffMoney.correctInvoice': () => ({ invoiceNumber: '1999-00001', netCents: null, reason }),
   'staffMoney.refundCredit': () => ({ invoiceNumber: '1999-00001', cents: 100, way: 'transfer', reason }),
+  'staffLegal.documents': () => ({}),
+  'staffLegal.acceptances': () => ({ key: 'processing' }),
   'staffSales.prices': () => ({}),
   // A day that is past: nothing is published.
   'staffSales.publishPrices': () => ({ validFrom: '2020-01-01', list: samplePrices, reason }),

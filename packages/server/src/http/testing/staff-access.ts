@@ -30,6 +30,8 @@ export const staffProcedures: Partial<Record<ProcedureName, { needsSecondFactor:
   'staffMoney.writeOff': { needsSecondFactor: true },
   'staffMoney.correctInvoice': { needsSecondFactor: true },
   'staffMoney.refundCredit': { needsSecondFactor: true },
+  'staffLegal.documents': { needsSecondFactor: true },
+  'staffLegal.acceptances': { needsSecondFactor: true },
   'staffSales.prices': { needsSecondFactor: true },
   'staffSales.publishPrices': { needsSecondFactor: true },
   'staffSales.coupons': { needsSecondFactor: true },

@@ -1,4 +1,6 @@
 export { acceptContract } from './accept-contract.ts';
+export { describeDocuments, newestVersionOf } from './describe-documents.ts';
+export { listActivities } from './processing-activities.ts';
 export { listAcceptances, listContracts, readContract, readContractPdf } from './list-contracts.ts';
 export { isContractAccepted } from './read-offer.ts';
 export { readAcceptancePdf } from './read-acceptance-pdf.ts';

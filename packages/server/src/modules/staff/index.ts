@@ -6,6 +6,7 @@ export {
 } from './decide-partnerships.ts';
 export { readAccountAsStaff } from './read-account.ts';
 export { changeLoginAsStaff } from './change-login.ts';
+export { readAcceptancesAsStaff, readLegal } from './legal/read-legal.ts';
 export { beginView } from './view/begin-view.ts';
 export { callInView } from './view/call-in-view.ts';
 export { allowChange, endView } from './view/change-view.ts';

@@ -50,6 +50,7 @@ grant select (id, account_id, reseller_account_id, begun_by, state, created_at) 
 grant select (id, name, kind) on accounts to ${operatorRole};
 grant select (account_id, user_id) on memberships to ${operatorRole};
 grant select (id, account_id, title) on projects to ${operatorRole};
+grant select (account_id, document_key, version, user_name, accepted_at) on contract_acceptances to ${operatorRole};
 grant select on tickets to ${operatorRole};
 grant select on ticket_reads to ${operatorRole};
 grant select, insert, update (ticket_id) on ticket_notes to ${operatorRole};

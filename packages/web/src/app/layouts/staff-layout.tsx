@@ -14,6 +14,7 @@ const tabs = [
   { key: 'debts', procedure: 'staffMoney.debts', to: '/staff/debts' },
   { key: 'prices', procedure: 'staffSales.prices', to: '/staff/prices' },
   { key: 'coupons', procedure: 'staffSales.coupons', to: '/staff/coupons' },
+  { key: 'legal', procedure: 'staffLegal.documents', to: '/staff/legal' },
   { key: 'announcements', procedure: 'staff.announcements', to: '/staff/announcements' },
   { key: 'accounts', procedure: 'staff.search', to: '/staff/accounts' },
 ] as const satisfies readonly { procedure: StaffProcedure; key: string; to: string }[];

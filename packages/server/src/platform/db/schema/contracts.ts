@@ -1,5 +1,5 @@
 import { boolean, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, moment, tenantPolicy } from './columns.ts';
+import { createdAt, idColumn, moment, operatorPolicy, tenantPolicy } from './columns.ts';
 
 /**
  * Acceptances of contracts (GDPR, Article 28), append-only: the application role may insert and read, never change. Like the
@@ -43,6 +43,7 @@ export const contractAcceptances = pgTable(
       foreignColumns: [t.accountId, t.id],
     }),
     index('contract_acceptances_account').on(t.accountId, t.documentKey, t.acceptedAt),
+    operatorPolicy('select'),
     tenantPolicy(),
   ],
 ).enableRLS();

@@ -1,0 +1,1 @@
+CREATE POLICY "operator_select" ON "contract_acceptances" AS PERMISSIVE FOR SELECT TO "zugang_operator" USING ((select app_operator()));
