@@ -13,6 +13,7 @@ import { issueQueues } from '#modules/issue';
 import { ledgerQueues } from '#modules/ledger';
 import { loginQueues } from '#modules/site-login';
 import { mailQueues } from '#modules/mail';
+import { legalQueues } from '#modules/legal';
 import { operatorQueues } from '#modules/operator';
 import { publicCheckQueues } from '#modules/public-check';
 import { exportQueues } from '#modules/report-export';
@@ -45,6 +46,7 @@ export const queues = [
   ...invoiceQueues,
   ...issueQueues,
   ...ledgerQueues,
+  ...legalQueues,
   ...operatorQueues,
   ...exportQueues,
   ...publicCheckQueues,

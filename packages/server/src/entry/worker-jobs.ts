@@ -1,3 +1,4 @@
+import { announceContractsJob } from '#jobs/announce-contracts.job';
 import { billingDayJob } from '#jobs/billing-day.job';
 import { billingRoundJob } from '#jobs/billing-round.job';
 import { checkIntegrationJob } from '#jobs/check-integration.job';
@@ -93,6 +94,9 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await services.context.jobs.schedule(forgetInspectionsJob.queue, '37 * * * *');
   await begin(services, purgeSecurityLogJob);
   await services.context.jobs.schedule(purgeSecurityLogJob.queue, '7 4 * * *');
+  await begin(services, announceContractsJob);
+  // In the morning in Germany, whatever the season.
+  await services.context.jobs.schedule(announceContractsJob.queue, '41 6 * * *');
   await begin(services, recountLedgerJob);
   await services.context.jobs.schedule(recountLedgerJob.queue, '40 3 * * *');
   await begin(services, makeExportJob);

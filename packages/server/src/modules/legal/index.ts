@@ -1,3 +1,5 @@
+export { announceContracts } from './announce-contracts.ts';
+export { announceContractsQueue, legalQueues } from './jobs.ts';
 export { acceptContract } from './accept-contract.ts';
 export { describeDocuments, newestVersionOf } from './describe-documents.ts';
 export { listActivities } from './processing-activities.ts';

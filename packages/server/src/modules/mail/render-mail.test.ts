@@ -89,6 +89,7 @@ const values = {
   due: '15. November 2026',
   until: '25. November 2026',
   next: '28. November 2026',
+  changes: '- Abschnitt 3',
   card: 'Visa ···· 4242',
   last: '31. Dezember 2026',
   company: 'Agentur Süd GmbH',

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Transaction } from './client.ts';
 import { insertSamplePartnership } from './sample-partnership.ts';
-import { billingAddresses, contractAcceptances, vatChecks } from './schema/index.ts';
+import { billingAddresses, contractAcceptances, contractNotices, vatChecks } from './schema/index.ts';
 
 /** For tests: an account's address for bills, and how its VAT id was checked. */
 const insertBilling = async (tx: Transaction, accountId: string): Promise<void> => {
@@ -24,6 +24,7 @@ const insertAcceptance = async (
   const pdf = Buffer.from('%PDF-1.7');
   const pdfKey = `contracts/${accountId}/${acceptanceId}.pdf`;
   await storage.put(pdfKey, pdf, 'application/pdf');
+  await tx.insert(contractNotices).values({ accountId, documentKey: 'processing', version: acceptanceId });
   await tx.insert(contractAcceptances).values({
     id: acceptanceId,
     accountId,

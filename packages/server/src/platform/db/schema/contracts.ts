@@ -1,5 +1,6 @@
 import { boolean, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, operatorPolicy, tenantPolicy } from './columns.ts';
+import { accounts } from './identity.ts';
 
 /**
  * Acceptances of contracts (GDPR, Article 28), append-only: the application role may insert and read, never change. Like the
@@ -46,4 +47,19 @@ export const contractAcceptances = pgTable(
     operatorPolicy('select'),
     tenantPolicy(),
   ],
+).enableRLS();
+
+/** That an account's people were told of a version of a contract that is newer than theirs: once for each. */
+export const contractNotices = pgTable(
+  'contract_notices',
+  {
+    id: idColumn(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    documentKey: text().$type<'processing' | 'terms' | 'conditions'>().notNull(),
+    version: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('contract_notices_version').on(t.accountId, t.documentKey, t.version), tenantPolicy()],
 ).enableRLS();
