@@ -1,4 +1,4 @@
-import { ancestorsOf, collectElements, isExposed, squeeze } from '@zugang/engine/dom';
+import { ancestorsOf, collectElements, isExposed, reachedByKeys, squeeze } from '@zugang/engine/dom';
 import {
   addResults,
   cannotTell,
@@ -103,6 +103,7 @@ const judgeTarget = (session: Session, element: Element, isKeyHeardByPage: boole
       ? passed
       : judgeStop(session, element, { stop, isKeyHeardByPage });
   if (hasFocusableInside(element)) return passed;
+  if (hasRole(element) && reachedByKeys(element) === 'yes') return passed;
   if (isBackdrop(element)) return null;
   const cursor = getComputedStyle(element).cursor;
   // Dragging is another requirement (WCAG 2.5.7).

@@ -9,6 +9,14 @@ const pages: Record<string, string> = {
   '/inline': page('<span onclick="go()">Öffnen</span>'),
   '/listener': page('<div id="a" class="z">Öffnen</div>', 'on("a", "click")'),
   '/role': page('<div id="a" role="button">Öffnen</div>', 'on("a", "click")'),
+  '/roving': page(
+    '<div role="radiogroup"><div role="radio" tabindex="0" id="b">Rot</div><div role="radio" tabindex="-1" id="a" class="z">Blau</div></div>',
+    'on("a", "click"); on("b", "click"); on("b", "keydown")',
+  ),
+  '/roving-nowhere': page(
+    '<div role="radiogroup"><div role="radio" tabindex="-1" id="a" class="z">Blau</div></div>',
+    'on("a", "click")',
+  ),
   '/unmarked': page('<div id="a">Öffnen</div>', 'on("a", "click")'),
   '/property': page('<div id="a" class="z">Öffnen</div>', 'document.getElementById("a").onclick = () => {}'),
   '/in-shadow': page(
@@ -58,6 +66,8 @@ describe('what the mouse can press and the keyboard cannot', () => {
     ['mouse-only-control', '/property', 'failed: not-focusable'],
     ['mouse-only-control', '/in-shadow', 'failed: not-focusable'],
     ['mouse-only-control', '/stop-without-key', 'failed: no-key'],
+    ['mouse-only-control', '/roving', 'passed'],
+    ['mouse-only-control', '/roving-nowhere', 'failed: not-focusable'],
     ['mouse-only-control', '/unmarked', 'cannot-tell: unmarked'],
     ['mouse-only-control', '/beside', 'cannot-tell: beside-control'],
     ['mouse-only-control', '/button', 'passed'],

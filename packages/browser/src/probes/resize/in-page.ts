@@ -154,6 +154,13 @@ export const judgeZoom = async (session: Session): Promise<void> => {
 const twoDimensional =
   'table, img, video, canvas, svg, iframe, object, embed, pre, code, math, [role="grid"], [role="img"], [role="application"], [role="toolbar"], textarea, map, figure';
 
+/** Data tables need two dimensions, and may be scrolled sideways (Understanding WCAG 1.4.10); layout tables do not. */
+const isInDataTable = (element: Element): boolean => {
+  const table = element.closest('table, [role="table"], [role="grid"], [role="treegrid"]');
+  if (!table || table.matches('[role="presentation"], [role="none"]')) return false;
+  return !table.matches('table:not([role])') || table.querySelector('th, caption') !== null;
+};
+
 const isScroller = (element: Element): boolean => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
 
 const isInScroller = (element: Element): boolean => {
@@ -197,11 +204,17 @@ const findTooWide = (): Judged[] => {
     getComputedStyle(document.documentElement).overflowX + getComputedStyle(document.body).overflowX,
   );
   if (page.scrollWidth <= width + 4 || !canScroll) return [];
-  return findWide(width).map((element) => {
-    const data = { width: Math.round(element.getBoundingClientRect().right + window.scrollX), viewport: width };
-    const verdict = element.closest(twoDimensional) ? cannotTell('two-dimensional', data) : failed('too-wide', data);
-    return { element, verdict };
-  });
+  const judged = new Map<Element, Judged>();
+  for (const element of findWide(width)) {
+    if (isInDataTable(element)) continue;
+    // Asked once of the whole thing, not of each part of it.
+    const thing = element.closest(twoDimensional);
+    const asked = thing ?? element;
+    const data = { width: Math.round(asked.getBoundingClientRect().right + window.scrollX), viewport: width };
+    const verdict = thing ? cannotTell('two-dimensional', data) : failed('too-wide', data);
+    judged.set(asked, { element: asked, verdict });
+  }
+  return [...judged.values()];
 };
 
 /**

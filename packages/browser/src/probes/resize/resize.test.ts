@@ -28,12 +28,15 @@ const pages: Record<string, string> = {
   '/folded': page(`<div style="overflow:hidden;height:2.5em;line-height:1.25;width:200px">${words} ${words}</div>`),
   '/wide': page(`<p style="width:900px">${words}</p>`),
   '/wide-table': page(`<div><table style="width:900px"><tr><th>A</th></tr><tr><td>1</td></tr></table></div>`),
+  '/wide-layout-table': page(
+    `<table style="width:900px"><tr><td>${words}</td><td>${words}</td></tr><tr><td>1</td><td>2</td></tr></table>`,
+  ),
   '/scroller': page(`<div style="overflow-x:auto" tabindex="0"><p style="width:900px">${words}</p></div>`),
   '/spaced': page(spaced),
   '/spaced-link': page(`${spaced}<a href="/plain">Alle Zeiten</a>`),
 };
 
-const { outcomeOf } = createHarness(pages, { probes: ['resize'] });
+const { check, outcomeOf } = createHarness(pages, { probes: ['resize'] });
 
 describe('a page in other sizes', () => {
   it.each([
@@ -47,7 +50,9 @@ describe('a page in other sizes', () => {
     ['text-clipped-when-enlarged', '/folded', 'passed'],
     ['text-clipped-when-enlarged', '/plain', 'inapplicable'],
     ['no-reflow', '/wide', 'failed'],
-    ['no-reflow', '/wide-table', 'cannot-tell'],
+    // Data tables need two dimensions (Understanding WCAG 1.4.10).
+    ['no-reflow', '/wide-table', 'passed'],
+    ['no-reflow', '/wide-layout-table', 'cannot-tell'],
     ['no-reflow', '/scroller', 'passed'],
     // Never inapplicable: each page has a width.
     ['no-reflow', '/plain', 'passed'],
@@ -57,5 +62,11 @@ describe('a page in other sizes', () => {
     ['text-clipped-when-spaced', '/plain', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await outcomeOf(path, ruleId)).toBe(expected);
+  });
+
+  it('asks once of a thing, not of each part of it', async () => {
+    const { findings } = await check('/wide-layout-table');
+    const asked = findings.filter(({ ruleId }) => ruleId === 'no-reflow');
+    expect(asked.map(({ selector }) => selector)).toEqual([expect.stringMatching(/table$/)]);
   });
 });

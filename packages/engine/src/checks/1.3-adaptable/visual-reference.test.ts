@@ -49,6 +49,13 @@ describe('instructions do not rely on the shape or colour of things alone (WCAG 
   cannotTell('by-sight', 'a round button', '<p data-found>Click the round button to go on.</p>');
   cannotTell('by-sight', 'a colour', '<p>Klicken Sie auf das grüne Symbol.</p>');
   cannotTell('by-sight', 'a shape on another page', '<p>On <a href="/i">that page</a> look underneath the star</p>');
+  cannotTell(
+    'by-sight',
+    'a text that tells of something, and asks for nothing',
+    english(
+      '<p data-found>To help people with low vision see their choice, the circle is filled by the stylesheet.</p>',
+    ),
+  );
   passed('a heading that has the name', '<h2>Star</h2><p>More examples can be found underneath the star</p>');
   passed(
     'a picture that has the name',

@@ -40,6 +40,12 @@ const sentenceOf = (text: string): string | undefined => text.split(/(?<=[.!?])\
 
 const ownText = (element: Element): string => squeeze(element.textContent ?? '').slice(0, 1000);
 
+/** Whether a sentence, or a part of it after a comma, tells the reader to do something; others tell of something, such as how it was made. */
+const isInstruction = (sentence: string): boolean =>
+  new RegExp(`(?:^|[,:;] |(?:please|bitte|you|sie|can|must|should|können|müssen) )(?:${acts})(?!\\p{L})`, 'iu').test(
+    sentence,
+  );
+
 /** What can be found by its role, whatever it looks like: then the place or look is only a help more. */
 const findableThings: readonly (readonly [word: RegExp, selector: string])[] = [
   [/(?<!\p{L})(?:menu|navigation|menü)(?!\p{L})/iu, 'nav, [role="navigation"], [role="menu"], [role="menubar"]'],
@@ -71,9 +77,9 @@ const judgeShape = (sentence: string, element: Element): Verdict | null => {
   if (!word) return null;
   // It may be on the page the link leads to.
   if (element.querySelector('a[href]')) return cannotTell('by-sight', { text: sentence });
-  return documents().some((scope) => namesIn(scope, word))
-    ? passed
-    : failed('nothing-of-that-name', { text: sentence });
+  if (documents().some((scope) => namesIn(scope, word))) return passed;
+  const data = { text: sentence };
+  return isInstruction(sentence) ? failed('nothing-of-that-name', data) : cannotTell('by-sight', data);
 };
 
 /** A part of the page has a name only where it is given one; its content is not it. */

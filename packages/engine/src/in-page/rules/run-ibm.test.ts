@@ -61,6 +61,17 @@ const rows: [ruleId: string, expected: Expected, body: string][] = [
   ['widget-not-focusable', 'failed', '<div role="slider" aria-label="Ton" aria-valuenow="3"></div>'],
   ['widget-not-focusable', 'passed', '<div role="slider" tabindex="0" aria-label="Ton" aria-valuenow="3"></div>'],
   ['widget-not-focusable', 'inapplicable', '<p>Text</p>'],
+  [
+    'widget-not-focusable',
+    'passed',
+    '<button aria-haspopup="true" aria-controls="m">Mehr</button><ul role="menu" id="m"><li role="menuitem" tabindex="-1">Kopieren</li></ul>',
+  ],
+  [
+    'widget-not-focusable',
+    'failed',
+    '<ul role="menu" aria-label="Mehr"><li role="menuitem" tabindex="-1">Kopieren</li></ul>',
+  ],
+  ['widget-not-focusable', 'cannot-tell', '<div role="button" tabindex="-1">Weiter</div>'],
   ['dragging-only', 'cannot-tell', '<div draggable="true">Karte</div>'],
   ['dragging-only', 'inapplicable', '<p>Karte</p>'],
   ['change-on-input', 'cannot-tell', '<select aria-label="Ziel" onchange="location = value"><option>A</select>'],

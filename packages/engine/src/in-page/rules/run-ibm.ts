@@ -1,4 +1,5 @@
 import { ibmReasons } from '../../catalogue/ibm-rules.ts';
+import { reachedByKeys } from '../../dom/reached-by-keys.ts';
 import { ruleById } from '../../catalogue/rules.ts';
 import { driveIbm, type IbmEngine, type IbmResult } from './drive-ibm.ts';
 import { createSlot, type Session } from '../session.ts';
@@ -33,14 +34,27 @@ const readEngine = (session: Session): IbmEngine | null => {
 const elementOf = (node: unknown): Element | null =>
   node instanceof Element ? node : node instanceof Node ? node.parentElement : null;
 
+/** The engine knows the tab sequence alone; null: other keys lead to the element. */
+const outcomeFor = (
+  { ruleId, outcome }: (typeof ibmReasons)[string],
+  element: Element,
+): 'failed' | 'cannot-tell' | null => {
+  if (ruleId !== 'widget-not-focusable') return outcome;
+  const reached = reachedByKeys(element);
+  if (reached === 'yes') return null;
+  return reached === 'unsure' ? 'cannot-tell' : outcome;
+};
+
 const toObservation = (result: IbmResult): Observation | null => {
   const reason = ibmReasons[result.ruleId];
   const element = elementOf(result.node);
   if (!reason || !element || !reason.reasons.test(result.reasonId)) return null;
+  const outcome = outcomeFor(reason, element);
+  if (outcome === null) return null;
   return {
     element,
     ruleId: reason.ruleId,
-    outcome: reason.outcome,
+    outcome,
     impact: ruleById(reason.ruleId)?.impact ?? 'moderate',
     data: { reason: result.reasonId },
     sources: [`ibm:${result.ruleId}`],

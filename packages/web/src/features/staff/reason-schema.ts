@@ -1,15 +1,8 @@
 import { limits } from '@zugang/contract/limits';
-import { requiredText, z } from '#lib/forms';
+import { requiredText, textBetween, z } from '#lib/forms';
 
 /** Why staff do something. */
-export const reason = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'validation.required'),
-    z.minLength(3, 'validation.too_short|{"min":3}'),
-    z.maxLength(500, 'validation.too_long|{"max":500}'),
-  );
+export const reason = textBetween(3, 500);
 
 /** Why staff do something: the same rules as the server’s. */
 export const reasonSchema = z.object({ reason });

@@ -11,6 +11,17 @@ export const requiredText = (max: number) =>
     .string()
     .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(max, `validation.too_long|{"max":${max}}`));
 
+/** A text that must not stay empty, of `min` to `max` characters (specification, section 8). */
+export const textBetween = (min: number, max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, 'validation.required'),
+    z.refine(
+      ({ length }) => length === 0 || (length >= min && length <= max),
+      `validation.length_between|{"min":${min},"max":${max}}`,
+    ),
+  );
+
 const emailOf = (missing: string) =>
   z
     .string()
