@@ -225,6 +225,16 @@ export const staffAccount = z.object({
       grossCents: z.number().int(),
     }),
   ),
+  /** What the account has paid too much or got back; the next invoice uses it. */
+  creditCents: z.number().int(),
+  /** Questions to the operator, the newest first. */
+  tickets: z.array(
+    z.object({ id, number: z.number().int(), subject: z.string(), status: z.string(), createdAt: instant }),
+  ),
+  /** What was done in the account, the newest first. `isByStaff`: while they saw the dashboard as the person. */
+  actions: z.array(
+    z.object({ id, at: instant, action: z.string(), email: z.string().nullable(), isByStaff: z.boolean() }),
+  ),
   /** The newest of the account and its people. */
   events: z.array(
     z.object({

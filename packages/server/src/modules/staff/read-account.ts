@@ -1,15 +1,18 @@
-import { asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { StaffAccount } from '@zugang/contract';
+import { readCredit } from '#modules/payment';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import {
   accounts,
+  auditLog,
   domains,
   invoices,
   memberships,
   projects,
   securityEvents,
   subscriptions,
+  tickets,
   users,
 } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
@@ -78,6 +81,35 @@ const readInvoices = async (tx: Transaction, accountId: string): Promise<StaffAc
   return rows.flatMap((row) => (row.number === null ? [] : [{ ...row, number: row.number }]));
 };
 
+const readTickets = async (tx: Transaction, accountId: string): Promise<StaffAccount['tickets']> => {
+  const { id, number, subject, status, createdAt } = tickets;
+  const rows = await tx
+    .select({ id, number, subject, status, createdAt })
+    .from(tickets)
+    .where(and(eq(tickets.accountId, accountId), eq(tickets.addressee, 'operator')))
+    .orderBy(desc(id))
+    .limit(mostEvents);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+};
+
+const readActions = async (tx: Transaction, accountId: string): Promise<StaffAccount['actions']> => {
+  const { id, createdAt, action, staffUserId } = auditLog;
+  const rows = await tx
+    .select({ id, createdAt, action, staffUserId, email: users.email })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .where(eq(auditLog.accountId, accountId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mostEvents);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    action: row.action,
+    email: row.email,
+    isByStaff: row.staffUserId !== null,
+  }));
+};
+
 /** With the rights of the application for this one account. */
 const readOwn = async (tx: Transaction, accountId: string) => {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
@@ -88,6 +120,9 @@ const readOwn = async (tx: Transaction, accountId: string) => {
     projects: await readProjects(tx, accountId),
     subscriptions: await readSubscriptions(tx, accountId),
     invoices: await readInvoices(tx, accountId),
+    creditCents: await readCredit(tx, accountId),
+    tickets: await readTickets(tx, accountId),
+    actions: await readActions(tx, accountId),
   };
 };
 

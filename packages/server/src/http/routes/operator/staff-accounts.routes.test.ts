@@ -98,8 +98,23 @@ describe('an account', () => {
     expect(account.subscriptions.map(({ id }) => id)).toContain(ids.subscriptionId);
     expect(account.invoices).toContainEqual(expect.objectContaining({ id: ids.invoiceId, number }));
     expect(account.events).toContainEqual(expect.objectContaining({ kind: 'login.success', email }));
+    expect(account.creditCents).toBeGreaterThanOrEqual(0);
+    expect(account.actions.length).toBeGreaterThan(0);
+    for (const { subject } of account.tickets) expect(subject).not.toBe('');
     const [recorded] = await recordedOf('operator.read_account');
     expect(recorded).toMatchObject({ account_id: accountId, reason: 'Staff console: account' });
+  });
+
+  it('shows its questions to the operator and what was done in it', async () => {
+    const { accountId, cookie, email } = await createPerson(database, server);
+    const about = { addressee: 'operator', product: 'other', projectId: null, fileIds: [] };
+    const json = { ...about, subject: 'Bericht bleibt leer', message: 'Seit gestern.' };
+    const asked = await server.call('POST', `/api/accounts/${accountId}/tickets`, { cookie, json });
+    expect(asked.status).toBe(201);
+    const account = await read(accountId);
+    expect(account.tickets).toMatchObject([{ number: 1, subject: 'Bericht bleibt leer', status: 'new' }]);
+    expect(account.actions).toContainEqual(expect.objectContaining({ email, isByStaff: false }));
+    expect(account.creditCents).toBe(0);
   });
 
   it('shows nothing of another account', async () => {

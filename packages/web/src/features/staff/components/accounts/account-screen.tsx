@@ -3,9 +3,17 @@ import type { StaffAccount } from '@zugang/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orpc, toApiError } from '#lib/api';
-import { useFormat, useKeyText } from '#lib/i18n';
+import { useKeyText } from '#lib/i18n';
+import { useMoneyFormat } from '#lib/money';
 import { ErrorState, PageHeading, Skeleton, TextLink } from '#ui';
-import { AccountEvents, AccountInvoices, AccountProjects, AccountSubscriptions } from './account-lists.tsx';
+import {
+  AccountActions,
+  AccountEvents,
+  AccountInvoices,
+  AccountProjects,
+  AccountSubscriptions,
+  AccountTickets,
+} from './account-lists.tsx';
 import { LoginDialog, type LoginChange } from './login-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 
@@ -28,10 +36,11 @@ export const AccountScreen = ({ accountId }: { accountId: string }) => {
 
 const Account = ({ account }: { account: StaffAccount }) => {
   const t = useTranslations('staff');
-  const format = useFormat();
+  const { date, money } = useMoneyFormat();
   const client = useQueryClient();
   const [change, setChange] = useState<LoginChange | null>(null);
   const { name, kind, reseller, createdAt, people, projects, subscriptions, invoices, events } = account;
+  const { creditCents, tickets, actions } = account;
   const onChanged = (): void => {
     setChange(null);
     void client.invalidateQueries({ queryKey: orpc.staff.account.key() });
@@ -41,7 +50,7 @@ const Account = ({ account }: { account: StaffAccount }) => {
       <PageHeading
         title={name}
         documentTitle={`${t('account.title')} ${name}`}
-        lead={t('account.since', { kind: t(`accounts.kinds.${kind}`), date: format.date(createdAt) })}
+        lead={t('account.since', { kind: t(`accounts.kinds.${kind}`), date: date(createdAt) })}
       />
       {reseller ? (
         <p>
@@ -54,6 +63,9 @@ const Account = ({ account }: { account: StaffAccount }) => {
       <AccountProjects rows={projects} />
       <AccountSubscriptions rows={subscriptions} />
       <AccountInvoices rows={invoices} />
+      {creditCents > 0 ? <p>{t('account.credit', { amount: money(creditCents) })}</p> : null}
+      <AccountTickets rows={tickets} />
+      <AccountActions rows={actions} />
       <AccountEvents rows={events} />
       {change ? <LoginDialog change={change} onChanged={onChanged} onClose={() => setChange(null)} /> : null}
     </div>
