@@ -41,6 +41,7 @@ export const sampleTicket = (change: Partial<Ticket> = {}): Ticket => ({
   topic: null,
   messages: [sampleMessage()],
   canReply: true,
+  mergedInto: null,
   ...change,
 });
 
@@ -63,6 +64,5 @@ export const sampleDeskTicket = (change: Partial<DeskTicket> = {}): DeskTicket =
   viewers: [],
   people: [{ userId: idOf(8), name: 'Anna Berger' }],
   others: [],
-  mergedInto: null,
   ...change,
 });

@@ -17,6 +17,7 @@ export {
 } from './security-event.schema.ts';
 export {
   type BrowserGap,
+  type OperationFigures,
   type StaffAccount,
   type StaffDeparture,
   type StaffFailedJob,

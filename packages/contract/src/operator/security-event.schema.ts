@@ -58,6 +58,7 @@ export const operatorActionKind = z.enum([
   'operator.block',
   'operator.unblock',
   'operator.end_sessions',
+  'operator.resend_mail',
   'operator.begin_view',
   'operator.allow_view_change',
   'operator.end_view',

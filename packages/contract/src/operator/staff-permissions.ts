@@ -40,6 +40,7 @@ export const staffPermissions: Record<StaffProcedure, readonly StaffRole[]> = {
   'staff.blockUser': support,
   'staff.unblockUser': support,
   'staff.endSessions': support,
+  'staff.resendMail': support,
   'staff.beginView': support,
   'staff.announcements': operations,
   'staff.createAnnouncement': operations,

@@ -88,6 +88,14 @@ export const staffContract = {
     .route({ method: 'POST', path: '/staff/logins/end-sessions', summary: 'Sign a login out everywhere' })
     .input(z.object({ email, reason }))
     .output(nothing),
+  resendMail: route
+    .route({
+      method: 'POST',
+      path: '/staff/accounts/{accountId}/mails/{mailId}/resend',
+      summary: 'Send a mail to one of the account’s people once more, as it was',
+    })
+    .input(z.object({ accountId: id, mailId: id, reason }))
+    .output(nothing),
   beginView: route
     .route({
       method: 'POST',

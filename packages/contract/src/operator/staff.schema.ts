@@ -80,10 +80,24 @@ export const staffMail = z.object({
 });
 export type StaffMail = z.infer<typeof staffMail>;
 
+const figure = z.number().int().nullable();
+
+/** What the installation did in an hour; null: nothing was measured. `waiting`: the most jobs that waited. */
+export const operationFigures = z.object({
+  pages: figure,
+  jobs: figure,
+  failedJobs: figure,
+  mails: figure,
+  waiting: figure,
+});
+export type OperationFigures = z.infer<typeof operationFigures>;
+
 /** How the installation runs. It names no customer. */
 export const staffOperations = z.object({
   readAt: instant,
   isProduction: z.boolean(),
+  /** The last 24 hours, the oldest first. */
+  day: z.array(operationFigures.extend({ hour: instant })),
   workers: z.array(staffWorker),
   queues: z.array(staffQueue),
   failedJobs: z.array(staffFailedJob),
@@ -230,6 +244,10 @@ export const staffAccount = z.object({
   /** Questions to the operator, the newest first. */
   tickets: z.array(
     z.object({ id, number: z.number().int(), subject: z.string(), status: z.string(), createdAt: instant }),
+  ),
+  /** The newest mails to its people, without their texts; `sentAt` null: not sent yet, or failed. */
+  mails: z.array(
+    z.object({ id, recipient: z.string(), subject: z.string(), createdAt: instant, sentAt: instant.nullable() }),
   ),
   /** What was done in the account, the newest first. `isByStaff`: while they saw the dashboard as the person. */
   actions: z.array(

@@ -59,8 +59,6 @@ export const deskTicket = ticket.extend({
   people: z.array(deskPerson),
   /** Other tickets of the account that are not closed, into which this one can be merged. */
   others: z.array(z.object({ id, number: z.number().int(), subject: z.string() })),
-  /** The ticket this one was merged into. */
-  mergedInto: z.object({ id, number: z.number().int() }).nullable(),
 });
 export type DeskTicket = z.infer<typeof deskTicket>;
 

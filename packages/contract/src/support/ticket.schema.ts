@@ -96,6 +96,8 @@ export const ticket = ticketRow.extend({
   messages: z.array(ticketMessage),
   /** Whether it can be answered: not where the partner it was written to no longer looks after the account. */
   canReply: z.boolean(),
+  /** The ticket that it was merged into in the end, where answers go now. */
+  mergedInto: z.object({ id, number: z.number().int() }).nullable(),
 });
 export type Ticket = z.infer<typeof ticket>;
 

@@ -30,6 +30,7 @@ import { purgeMailsJob } from '#jobs/purge-mails.job';
 import { purgeSecurityLogJob } from '#jobs/purge-security-log.job';
 import { readMailJob } from '#jobs/read-mail.job';
 import { recountLedgerJob } from '#jobs/recount-ledger.job';
+import { sampleFiguresJob } from '#jobs/sample-figures.job';
 import { sendCustomerReportsJob } from '#jobs/send-customer-reports.job';
 import { sendDigestsJob } from '#jobs/send-digests.job';
 import { sendMailJob } from '#jobs/send-mail.job';
@@ -94,6 +95,8 @@ export const startWorkerJobs = async (services: WorkerServices): Promise<void> =
   await services.context.jobs.schedule(forgetInspectionsJob.queue, '37 * * * *');
   await begin(services, purgeSecurityLogJob);
   await services.context.jobs.schedule(purgeSecurityLogJob.queue, '7 4 * * *');
+  await begin(services, sampleFiguresJob);
+  await services.context.jobs.schedule(sampleFiguresJob.queue, '9,19,29,39,49,59 * * * *');
   await begin(services, announceContractsJob);
   // In the morning in Germany, whatever the season.
   await services.context.jobs.schedule(announceContractsJob.queue, '41 6 * * *');

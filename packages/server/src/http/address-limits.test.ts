@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimits, type CallerLimit } from '#modules/identity';
 import { recordHeartbeat } from '#modules/scan';
@@ -174,6 +175,18 @@ describe('metrics', () => {
     expect(text).toContain('zugang_browser_isolation{kind="sandbox"} 0');
     expect(text).toContain('zugang_browser_isolation{kind="own_user"} 1');
     expect(text).toContain('zugang_browser_isolation{kind="network_namespace"} 1');
+  });
+
+  it('are all that the Grafana dashboard in the documentation asks for', async () => {
+    const text = await (await open.call('GET', '/metrics')).text();
+    const exported = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+    const file = new URL('../../../../docs/grafana-dashboard.json', import.meta.url);
+    const { panels } = JSON.parse(readFileSync(file, 'utf8')) as { panels: { targets: { expr: string }[] }[] };
+    const asked = panels.flatMap(({ targets }) =>
+      targets.flatMap(({ expr }) => expr.match(/\b(?:zugang|process|nodejs)_\w+/g) ?? []),
+    );
+    expect(asked.length).toBeGreaterThan(7);
+    for (const name of asked) expect(exported).toContain(name.replace(/_(?:sum|count|bucket)$/, ''));
   });
 
   it('are not shown to clients whose request a proxy on this machine forwards', async () => {

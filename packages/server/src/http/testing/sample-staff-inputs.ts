@@ -68,6 +68,7 @@ export const sampleStaffInputs = {
   'staff.account': () => ({ accountId: randomUUID() }),
   'staff.blockUser': () => ({ email: 'unknown@example.org', reason }),
   'staff.unblockUser': () => ({ email: 'unknown@example.org', reason }),
+  'staff.resendMail': () => ({ accountId: randomUUID(), mailId: randomUUID(), reason }),
   'staff.beginView': () => ({ email: 'unknown@example.org', reason }),
   'view.allowChange': () => ({ reason }),
   'view.end': () => ({}),

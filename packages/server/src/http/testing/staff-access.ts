@@ -17,6 +17,7 @@ export const staffProcedures: Partial<Record<ProcedureName, { needsSecondFactor:
   'staff.blockUser': { needsSecondFactor: true },
   'staff.unblockUser': { needsSecondFactor: true },
   'staff.endSessions': { needsSecondFactor: true },
+  'staff.resendMail': { needsSecondFactor: true },
   'staff.beginView': { needsSecondFactor: true },
   'staff.announcements': { needsSecondFactor: true },
   'staff.createAnnouncement': { needsSecondFactor: true },

@@ -6,6 +6,7 @@ export {
   type MailUnsubscribe,
 } from './enqueue-mail.ts';
 export { mailQueues, sendMailQueue } from './jobs.ts';
+export { listMailsTo, resendMail } from './resend-mail.ts';
 export { readUnsentMails, type UnsentMails } from './read-unsent-mails.ts';
 export { mailWords } from './mail-words.ts';
 export { openMailer, type Mailer } from './mailer.ts';

@@ -4,7 +4,7 @@ export {
   declineRequestAsStaff,
   readRequests,
 } from './decide-partnerships.ts';
-export { readAccountAsStaff } from './read-account.ts';
+export { readAccountAsStaff, resendMailAsStaff } from './read-account.ts';
 export { changeLoginAsStaff } from './change-login.ts';
 export { readAcceptancesAsStaff, readLegal } from './legal/read-legal.ts';
 export { beginView } from './view/begin-view.ts';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
-import type { StaffAccount } from '@zugang/contract';
+import type { Contract, StaffAccount } from '@zugang/contract';
+import { listMailsTo, resendMail } from '#modules/mail';
 import { readCredit } from '#modules/payment';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -16,6 +17,7 @@ import {
   users,
 } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
+import type { InputOf } from '#platform/procedure';
 import { asStaff, inAccountOf, inOperatorScope, type OperatorScope } from '#platform/operator-scope';
 
 /** Rows of each list at most. */
@@ -110,6 +112,25 @@ const readActions = async (tx: Transaction, accountId: string): Promise<StaffAcc
   }));
 };
 
+/** The addresses of an account's people, in its scope. */
+const addressesOf = async (tx: Transaction, accountId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.accountId, accountId));
+  return rows.map(({ email }) => email);
+};
+
+const readMails = async (tx: Transaction, accountId: string): Promise<StaffAccount['mails']> => {
+  const rows = await listMailsTo(tx, await addressesOf(tx, accountId), mostEvents);
+  return rows.map(({ createdAt, sentAt, ...mail }) => ({
+    ...mail,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }));
+};
+
 /** With the rights of the application for this one account. */
 const readOwn = async (tx: Transaction, accountId: string) => {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
@@ -123,6 +144,7 @@ const readOwn = async (tx: Transaction, accountId: string) => {
     creditCents: await readCredit(tx, accountId),
     tickets: await readTickets(tx, accountId),
     actions: await readActions(tx, accountId),
+    mails: await readMails(tx, accountId),
   };
 };
 
@@ -174,3 +196,17 @@ export const readAccountAsStaff = (ctx: Context, { accountId }: { accountId: str
       };
     },
   );
+
+/** Sends a mail to one of an account's people once more. Throws NOT_FOUND, and as `requireStaff`. */
+export const resendMailAsStaff = async (
+  ctx: Context,
+  { accountId, mailId, reason }: InputOf<Contract['staff']['resendMail']>,
+): Promise<{ ok: true }> => {
+  const action = { kind: 'operator.resend_mail', accountId, details: { mailId } } as const;
+  await inOperatorScope(asStaff(ctx, reason), action, (scope) =>
+    inAccountOf(scope, accountId, async (tx) =>
+      resendMail(tx, ctx, { mailId, addresses: await addressesOf(tx, accountId) }),
+    ),
+  );
+  return { ok: true };
+};

@@ -7,6 +7,7 @@ import { countUnreadMails } from '#modules/ticket';
 import type { Context } from '#platform/context';
 import { requireStaff } from '#platform/operator-scope';
 import { listFailedJobs, readQueues } from '#platform/queue/read-queues';
+import { readFigures } from '#platform/queue/sample-figures';
 import { findBrowserGaps } from './find-browser-gaps.ts';
 
 /** Rows of each list at most. */
@@ -66,6 +67,7 @@ export const readOperations = async (ctx: Context, { isSending }: { isSending: b
   return {
     readAt: new Date().toISOString(),
     isProduction: ctx.settings.isProduction,
+    day: (await readFigures(ctx.db)).map(({ hour, ...figures }) => ({ hour: hour.toISOString(), ...figures })),
     workers: workers.map(describeWorker),
     ...(await readQueueParts(ctx)),
     hosts: hosts.map((host) => ({ ...host, until: host.until.toISOString() })),

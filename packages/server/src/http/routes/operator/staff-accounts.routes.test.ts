@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffAccount, StaffFound } from '@zugang/contract';
 import { inScope } from '#platform/db/client';
 import { insertSampleProject } from '#platform/db/sample-project';
-import { accounts, invoices, users } from '#platform/db/schema/index';
+import { accounts, invoices, outboxMails, users } from '#platform/db/schema/index';
 import { createHarness } from '../../testing/create-harness.ts';
 import { codeOf, createPerson, knownPassword, type Person } from '../../testing/people.ts';
 import { connectAsOwner } from '../../testing/table-hashes.ts';
@@ -126,6 +126,47 @@ describe('an account', () => {
 
   it('that is not there is missing', async () => {
     expect(await codeOf(await get(`accounts/${randomUUID()}`))).toBe('NOT_FOUND');
+  });
+});
+
+describe('a mail', () => {
+  const resend = (accountId: string, mailId: string) =>
+    server.call('POST', `/api/staff/accounts/${accountId}/mails/${mailId}/resend`, {
+      cookie: staff.cookie,
+      json: { reason: 'Landed in the spam folder' },
+    });
+  const sendMail = async (recipient: string): Promise<string> => {
+    const texts = { subject: 'Betreff', text: 'Geheimer Link', html: '<p>Text</p>' };
+    const [mail] = await database.db
+      .insert(outboxMails)
+      .values({ recipient, locale: 'de', ...texts, sentAt: new Date() })
+      .returning();
+    return mail?.id ?? '';
+  };
+
+  it('is listed without its text, and sent once more with a reason', async () => {
+    const { accountId, email } = await createPerson(database, server);
+    const mailId = await sendMail(email.toUpperCase());
+    const { mails } = await read(accountId);
+    expect(mails).toMatchObject([{ id: mailId, subject: 'Betreff' }]);
+    expect(JSON.stringify(mails)).not.toContain('Geheimer Link');
+    expect((await resend(accountId, mailId)).status).toBe(200);
+    expect((await read(accountId)).mails[0]?.sentAt).toBeNull();
+    const { rows } = await database.pool.query(
+      "select data from pgboss.job where name = 'send-mail' and data->>'mailId' = $1",
+      [mailId],
+    );
+    expect(rows).toHaveLength(1);
+    const [recorded] = await recordedOf('operator.resend_mail');
+    expect(recorded).toMatchObject({ account_id: accountId, reason: 'Landed in the spam folder', details: { mailId } });
+  });
+
+  it('to somebody else is missing', async () => {
+    const [one, other] = [await createPerson(database, server), await createPerson(database, server)];
+    const mailId = await sendMail(other.email);
+    expect(await codeOf(await resend(one.accountId, mailId))).toBe('NOT_FOUND');
+    expect(await codeOf(await resend(one.accountId, randomUUID()))).toBe('NOT_FOUND');
+    expect((await read(one.accountId)).mails).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   readRequests,
   readStaffAccess,
   readWork,
+  resendMailAsStaff,
   searchAccounts,
   updateAnnouncementAsStaff,
   withdrawAnnouncementAsStaff,
@@ -46,6 +47,7 @@ export const staffRoutes = {
   endSessions: staffOnly.staff.endSessions.handler(({ context, input }) =>
     changeLoginAsStaff(context.ctx, 'endSessions', input),
   ),
+  resendMail: staffOnly.staff.resendMail.handler(({ context, input }) => resendMailAsStaff(context.ctx, input)),
   beginView: staffOnly.staff.beginView.handler(({ context, input }) => {
     context.clearCache();
     return beginView(context.ctx, input);

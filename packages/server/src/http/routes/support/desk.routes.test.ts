@@ -50,11 +50,18 @@ describe('a desk', () => {
     expect(body).toMatchObject({ id: second.id, notes: [{ text: 'Notiz' }] });
     expect(body.messages.map(({ text }) => text)).toEqual(['Erstens', 'Zweitens']);
     const left = await send<Ticket>(asker, 'GET', `/tickets/${first.id}`);
-    expect(left.body).toMatchObject({ status: 'closed', canReply: false, messages: [] });
+    const { id, number } = second;
+    expect(left.body).toMatchObject({ status: 'closed', canReply: false, messages: [], mergedInto: { id, number } });
     const late = await send(asker, 'POST', `/tickets/${first.id}/messages`, { text: 'Hier?' });
     expect([late.status, late.body.code]).toEqual([409, 'TICKET_MERGED']);
     const again = await atDesk(people[who], 'POST', `/tickets/${first.id}/merge`, { intoId: second.id });
     expect(again.body.code).toBe('TICKET_MERGED');
+    // Whoever asked is led to where the messages are in the end.
+    const third = await ask(asker, { addressee, message: 'Drittens' });
+    await atDesk(people[who], 'POST', `/tickets/${second.id}/merge`, { intoId: third.id });
+    const end = { id: third.id, number: third.number };
+    expect((await send<Ticket>(asker, 'GET', `/tickets/${first.id}`)).body.mergedInto).toEqual(end);
+    expect((await send<Ticket>(asker, 'GET', `/tickets/${third.id}`)).body.mergedInto).toBeNull();
   });
 
   it('never merges tickets of two accounts', async () => {

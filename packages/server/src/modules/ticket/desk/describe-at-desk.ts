@@ -63,7 +63,7 @@ export const readViewers = async (
 
 /** What only the rows of the account that asked say. */
 const readOfAsker = async (tx: Transaction, desk: Desk, ticket: TicketRow) => {
-  const { accountId, askedBy, mergedIntoId } = ticket;
+  const { accountId, askedBy } = ticket;
   const [account] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountId));
   const { firstName, lastName, email } = users;
   const [asker] =
@@ -82,16 +82,11 @@ const readOfAsker = async (tx: Transaction, desk: Desk, ticket: TicketRow) => {
     )
     .orderBy(desc(tickets.writtenAt))
     .limit(mostOthers);
-  const [into] =
-    mergedIntoId === null
-      ? []
-      : await tx.select({ id: tickets.id, number: tickets.number }).from(tickets).where(eq(tickets.id, mergedIntoId));
   return {
     ...(await readThread(tx, ticket, { userId: desk.userId, side: 'desk' })),
     account: account?.name ?? '',
     asker: asker ? { name: `${asker.firstName} ${asker.lastName}`.trim(), email: asker.email } : null,
     others,
-    mergedInto: into ?? null,
     heldMails: await readHeldMails(tx, ticket.id),
     viewers: await readViewers(tx, { ticketId: ticket.id, userId: desk.userId, accountId: desk.accountId }),
   };

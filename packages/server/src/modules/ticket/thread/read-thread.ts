@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Ticket, TicketMessage, TicketRow as ListedTicket, TicketSide, TicketTopic } from '@zugang/contract';
 import { readUserNames } from '#modules/identity';
 import type { Transaction } from '#platform/db/client';
-import { accounts, projects, ticketMessages, ticketReads } from '#platform/db/schema/index';
+import { accounts, projects, ticketMessages, ticketReads, tickets } from '#platform/db/schema/index';
 import type { TicketRow } from './create-ticket.ts';
 import { readFiles } from './store-file.ts';
 
@@ -70,6 +70,23 @@ export const isAnswered = async (tx: Transaction, ticket: TicketRow): Promise<bo
   return ticket.resellerAccountId !== null && account?.resellerId === ticket.resellerAccountId;
 };
 
+/** So many merges after another are followed; more are none that people made. */
+const mostMerges = 20;
+
+/** The ticket that one was merged into in the end; null: it was not, or the other is gone. */
+const findMergedInto = async (tx: Transaction, { mergedIntoId }: TicketRow): Promise<Ticket['mergedInto']> => {
+  let id = mergedIntoId;
+  for (let merges = 0; id !== null && merges < mostMerges; merges++) {
+    const [next]: Pick<TicketRow, 'id' | 'number' | 'mergedIntoId'>[] = await tx
+      .select({ id: tickets.id, number: tickets.number, mergedIntoId: tickets.mergedIntoId })
+      .from(tickets)
+      .where(eq(tickets.id, id));
+    if (!next || next.mergedIntoId === null) return next ? { id: next.id, number: next.number } : null;
+    id = next.mergedIntoId;
+  }
+  return null;
+};
+
 /** A ticket with its messages, in the scope of the account that asked. */
 export const readThread = async (
   tx: Transaction,
@@ -89,5 +106,6 @@ export const readThread = async (
     topic: describeTopic(ticket),
     messages: await readMessages(tx, ticket.id, userId),
     canReply: ticket.mergedIntoId === null && (await isAnswered(tx, ticket)),
+    mergedInto: await findMergedInto(tx, ticket),
   };
 };

@@ -107,6 +107,17 @@ export const workers = pgTable('workers', {
   seenAt: moment().notNull().defaultNow(),
 });
 
+/** What the installation did in an hour, for the picture of the last day; kept for two days. It names nobody. Not tenant data. */
+export const operationFigures = pgTable(
+  'operation_figures',
+  {
+    hour: moment().notNull(),
+    figure: text().$type<'pages' | 'jobs' | 'failedJobs' | 'mails' | 'waiting'>().notNull(),
+    value: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.figure] })],
+);
+
 /** Keys made once for the whole installation (for example what signs bearer tokens). Not tenant data. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 

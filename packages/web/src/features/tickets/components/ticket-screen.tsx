@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Ticket, TicketAddressee, TicketMessage } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { api, orpc, ticketFileUrl } from '#lib/api';
-import { Alert, BackLink, Card, PageHeading } from '#ui';
+import { Alert, BackLink, Card, PageHeading, TextLink } from '#ui';
 import { places } from '../places.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { CloseTicket } from './close-ticket.tsx';
@@ -70,7 +70,19 @@ const OpenTicket = ({ ticket }: { ticket: Ticket }) => {
 
 const Reply = ({ ticket, onSent }: { ticket: Ticket; onSent: (ticket: Ticket) => void }) => {
   const t = useTranslations('tickets.ticket');
-  const { id: ticketId, accountId, status, canReply } = ticket;
+  const merged = useTranslations('tickets.answer');
+  const { id: ticketId, accountId, status, canReply, mergedInto } = ticket;
+  if (mergedInto)
+    return (
+      <Alert>
+        <p>
+          {merged('merged')}{' '}
+          <TextLink to="/support-tickets/$ticketId" params={{ ticketId: mergedInto.id }}>
+            {merged('merged_link', { number: mergedInto.number })}
+          </TextLink>
+        </p>
+      </Alert>
+    );
   if (!canReply) return <Alert>{t('ended')}</Alert>;
   return (
     <Card title={t('reply')}>

@@ -14,6 +14,7 @@ import {
   AccountSubscriptions,
   AccountTickets,
 } from './account-lists.tsx';
+import { AccountMails } from './account-mails.tsx';
 import { LoginDialog, type LoginChange } from './login-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 
@@ -40,7 +41,7 @@ const Account = ({ account }: { account: StaffAccount }) => {
   const client = useQueryClient();
   const [change, setChange] = useState<LoginChange | null>(null);
   const { name, kind, reseller, createdAt, people, projects, subscriptions, invoices, events } = account;
-  const { creditCents, tickets, actions } = account;
+  const { id, creditCents, tickets, mails, actions } = account;
   const onChanged = (): void => {
     setChange(null);
     void client.invalidateQueries({ queryKey: orpc.staff.account.key() });
@@ -65,6 +66,7 @@ const Account = ({ account }: { account: StaffAccount }) => {
       <AccountInvoices rows={invoices} />
       {creditCents > 0 ? <p>{t('account.credit', { amount: money(creditCents) })}</p> : null}
       <AccountTickets rows={tickets} />
+      <AccountMails accountId={id} rows={mails} onChanged={onChanged} />
       <AccountActions rows={actions} />
       <AccountEvents rows={events} />
       {change ? <LoginDialog change={change} onChanged={onChanged} onClose={() => setChange(null)} /> : null}

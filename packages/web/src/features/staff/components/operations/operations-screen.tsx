@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { orpc } from '#lib/api';
 import { StaffScreen } from '../staff-screen.tsx';
 import { BrowserState } from './browser-state.tsx';
+import { DayCharts } from './day-charts.tsx';
 import { FailedJobs, QueueTable } from './queue-tables.tsx';
 import { HostTable, MailCard, StorageTable } from './system-tables.tsx';
 import { WorkerTable } from './worker-table.tsx';
@@ -23,11 +24,12 @@ export const OperationsScreen = () => {
 };
 
 const OperationsParts = ({ operations }: { operations: StaffOperations }) => {
-  const { workers, isProduction, queues, failedJobs, hosts, mails, storage } = operations;
+  const { day, workers, isProduction, queues, failedJobs, hosts, mails, storage } = operations;
   return (
     <>
       <BrowserState workers={workers} isProduction={isProduction} />
       <WorkerTable workers={workers} />
+      <DayCharts day={day} />
       <QueueTable queues={queues} />
       <FailedJobs jobs={failedJobs} />
       <HostTable hosts={hosts} />
