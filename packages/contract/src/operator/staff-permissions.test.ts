@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { contract } from '../contract.ts';
 import { staffMay, staffPermissions } from './staff-permissions.ts';
 
-const proceduresOf = (group: 'staff' | 'staffDesk' | 'staffMoney'): string[] =>
-  Object.keys(contract[group]).map((name) => `${group}.${name}`);
+/** The groups of staff: their names begin so. */
+const procedures = Object.entries(contract)
+  .filter(([group]) => group.startsWith('staff'))
+  .flatMap(([group, members]) => Object.keys(members).map((name) => `${group}.${name}`));
 
 it('knows who may call each procedure of staff, and no other', () => {
-  expect(Object.keys(staffPermissions).toSorted()).toEqual(
-    [...proceduresOf('staff'), ...proceduresOf('staffDesk'), ...proceduresOf('staffMoney')].toSorted(),
-  );
+  expect(procedures.length).toBeGreaterThan(40);
+  expect(Object.keys(staffPermissions).toSorted()).toEqual(procedures.toSorted());
 });
 
 it('lets an admin do everything of staff, and nothing that is not of staff', () => {
