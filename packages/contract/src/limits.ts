@@ -53,6 +53,8 @@ export const limits = {
   apiKeys: { perAccount: 50, nameMax: 100, requestsPerMinute: 600 },
   /** A reseller's customers: characters of a phone number; rows, columns and bytes of an imported file, faults that are listed. */
   customers: { phoneMax: 40, importRows: 5_000, importColumns: 60, importBytes: 2 * 1024 * 1024, faults: 200 },
+  /** By so many days at most staff lets a trial go on at once. */
+  trialExtensionDays: 90,
   /** How long a member of staff sees the dashboard as a customer does, and how long they may make one change once it is allowed; in minutes. */
   staffView: { minutes: 30, changeMinutes: 5 },
   /**

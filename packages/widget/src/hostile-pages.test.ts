@@ -26,6 +26,8 @@ const looksOf = async ({ button, panel, open }: WidgetPage): Promise<unknown> =>
       const { width, height, right } = element.getBoundingClientRect();
       return { color, backgroundColor, fontSize, display, cursor, textTransform, width, height, right };
     });
+  // The other reads what is there and waits for nothing.
+  await button.waitFor();
   const closed = await button.evaluateAll(look);
   await open();
   return [

@@ -59,6 +59,7 @@ export const operatorActionKind = z.enum([
   'operator.unblock',
   'operator.end_sessions',
   'operator.resend_mail',
+  'operator.extend_trial',
   'operator.begin_view',
   'operator.allow_view_change',
   'operator.end_view',

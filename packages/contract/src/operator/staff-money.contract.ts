@@ -54,6 +54,14 @@ export const staffMoneyContract = {
     })
     .input(z.object({ paymentId: id, source: paymentSource, reason }))
     .output(z.object({ isChanged: z.boolean() })),
+  extendTrial: route
+    .route({
+      method: 'POST',
+      path: '/staff/accounts/{accountId}/subscriptions/{subscriptionId}/extend-trial',
+      summary: 'Let a running trial go on for some days more, for nothing',
+    })
+    .input(z.object({ accountId: id, subscriptionId: id, days: z.int().min(1).max(limits.trialExtensionDays), reason }))
+    .output(z.object({ trialEndsOn: z.string() })),
   debts: route
     .route({ method: 'GET', path: '/staff/debts', summary: 'Overdue invoices and how far their reminders are' })
     .output(staffDebts),

@@ -69,6 +69,7 @@ export const staffPermissions: Record<StaffProcedure, readonly StaffRole[]> = {
   'staffMoney.importBankFile': money,
   'staffMoney.matchPayment': money,
   'staffMoney.ignorePayment': money,
+  'staffMoney.extendTrial': money,
   'staffMoney.debts': customers,
   'staffMoney.writeOff': money,
   'staffMoney.correctInvoice': money,

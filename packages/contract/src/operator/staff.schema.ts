@@ -228,6 +228,10 @@ export const staffAccount = z.object({
       package: z.string(),
       status: z.string(),
       statusSince: z.string(),
+      /** The first day after the trial; null: there was none. */
+      trialEndsOn: z.string().nullable(),
+      /** Whether it is a trial that can go on: running, not booked and not ended. */
+      isExtendable: z.boolean(),
     }),
   ),
   invoices: z.array(

@@ -213,6 +213,8 @@ test('staff merge two tickets of an account, and whoever asked finds all in one'
   await expect(page.getByRole('article').filter({ hasText: `${second}!` })).toBeVisible();
 
   await openAs(page, user, `/support-tickets/${tickets[0]}`);
-  await expect(page.getByText(text('ticket.ended'))).toBeVisible();
+  await expect(page.getByText(text('answer.merged'))).toBeVisible();
   await expectGoodScreen(page, 'de');
+  await page.getByRole('link', { name: text('answer.merged_link', { number: 2 }) }).click();
+  await expect(page).toHaveURL(new RegExp(`/support-tickets/${tickets[1]}$`));
 });

@@ -45,6 +45,7 @@ export const sampleStaffInputs = {
   'staffMoney.importBankFile': () => ({ name: 'umsaetze.csv', data: 'YQ==', reason }),
   'staffMoney.matchPayment': () => ({ paymentId: randomUUID(), source: 'bank', invoiceNumber: '1999-00001', reason }),
   'staffMoney.ignorePayment': () => ({ paymentId: randomUUID(), source: 'bank', reason }),
+  'staffMoney.extendTrial': () => ({ accountId: randomUUID(), subscriptionId: randomUUID(), days: 7, reason }),
   'staffMoney.debts': () => ({}),
   'staffMoney.writeOff': () => ({ invoiceNumber: '1999-00001', reason }),
   'staffMoney.correctInvoice': () => ({ invoiceNumber: '1999-00001', netCents: null, reason }),

@@ -27,6 +27,7 @@ export const staffProcedures: Partial<Record<ProcedureName, { needsSecondFactor:
   'staffMoney.importBankFile': { needsSecondFactor: true },
   'staffMoney.matchPayment': { needsSecondFactor: true },
   'staffMoney.ignorePayment': { needsSecondFactor: true },
+  'staffMoney.extendTrial': { needsSecondFactor: true },
   'staffMoney.debts': { needsSecondFactor: true },
   'staffMoney.writeOff': { needsSecondFactor: true },
   'staffMoney.correctInvoice': { needsSecondFactor: true },

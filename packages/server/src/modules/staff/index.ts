@@ -14,6 +14,7 @@ export { searchAccounts } from './search-accounts.ts';
 export { readStaffAccess } from './read-access.ts';
 export {
   correctInvoiceAsStaff,
+  extendTrialAsStaff,
   ignorePaymentAsStaff,
   importBankFileAsStaff,
   matchPaymentAsStaff,

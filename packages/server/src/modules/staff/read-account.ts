@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Contract, StaffAccount } from '@zugang/contract';
 import { listMailsTo, resendMail } from '#modules/mail';
 import { readCredit } from '#modules/payment';
@@ -63,9 +63,10 @@ const readProjects = async (tx: Transaction, accountId: string): Promise<StaffAc
 };
 
 const readSubscriptions = (tx: Transaction, accountId: string): Promise<StaffAccount['subscriptions']> => {
-  const { id, projectTitle, product, package: content, status, statusSince } = subscriptions;
+  const { id, projectTitle, product, package: content, status, statusSince, trialEndsOn } = subscriptions;
+  const isExtendable = sql<boolean>`${status} = 'trialing' and ${subscriptions.bookedAt} is null and not ${subscriptions.cancelAtPeriodEnd}`;
   return tx
-    .select({ id, projectTitle, product, package: content, status, statusSince })
+    .select({ id, projectTitle, product, package: content, status, statusSince, trialEndsOn, isExtendable })
     .from(subscriptions)
     .where(eq(subscriptions.accountId, accountId))
     .orderBy(desc(id))

@@ -29,6 +29,7 @@ export { quotePlan } from './quote-plan.ts';
 export { readOffer } from './read-offer.ts';
 export { beginBillingRound, runBillingDay } from './run-billing-day.ts';
 export { followVatAnswers, retaxAccount } from './retax-account.ts';
+export { extendTrial } from './extend-trial.ts';
 export { startTrials } from './start-trials.ts';
 export { writeOffInvoice, type InvoiceWrittenOff } from './write-off-invoice.ts';
 export { takeBackInvoice, type TakenBack, type TakingBack } from './take-back-invoice.ts';

@@ -1,3 +1,4 @@
+import { limits } from '@zugang/contract/limits';
 import { requiredText, z } from '#lib/forms';
 import { reason } from './reason-schema.ts';
 
@@ -12,6 +13,19 @@ const invoiceNumber = requiredText(40);
 
 /** Which invoice a payment is for. */
 export const matchSchema = z.object({ invoiceNumber, reason });
+
+/** By how many days a trial goes on. */
+export const extensionSchema = z.object({
+  days: z.string().check(
+    z.trim(),
+    z.minLength(1, 'validation.required'),
+    z.refine(
+      (text) => text === '' || (/^[1-9]\d?$/.test(text) && Number(text) <= limits.trialExtensionDays),
+      `staff.prices.errors.number|{"max":${limits.trialExtensionDays}}`,
+    ),
+  ),
+  reason,
+});
 
 /** How much of an invoice is taken back; empty: all of it. */
 export const correctSchema = z.object({

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type pg from 'pg';
-import type { ErrorBody, ImportedBankFile, StaffDebts, StaffPayments, StaffRole } from '@zugang/contract';
+import type { ErrorBody, ImportedBankFile, StaffAccount, StaffDebts, StaffPayments, StaffRole } from '@zugang/contract';
 import { recordPayment } from '#modules/payment';
-import { followPayments } from '#modules/subscription';
+import { followPayments, startTrials } from '#modules/subscription';
 import { inScope } from '#platform/db/client';
 import { paymentCases, users } from '#platform/db/schema/index';
 import { beginBilling } from '../../../modules/subscription/subscription.fixture.ts';
@@ -65,6 +65,24 @@ const fileWith = (amount: string, text: string): string => {
 const importFile = (data: string, role?: Role) => post('bank-files', { name: 'umsaetze.xml', data, reason }, role);
 const statusOf = async (invoiceId: string) =>
   (await owner.query<{ status: string }>('select status from invoices where id = $1', [invoiceId])).rows[0]?.status;
+
+describe('a trial', () => {
+  it('is let go on by billing, and by nobody else of staff', async () => {
+    const one = await beginBilling(database);
+    const { accountId, projectId } = one;
+    const project = { id: projectId, accountId, title: 'Projekt' };
+    await one.within((tx) => startTrials(tx, one.ctx, { project, today: '2026-01-05' }));
+    const account = await get<StaffAccount>(`accounts/${accountId}`);
+    const trial = account.subscriptions.find(({ product }) => product === 'tool');
+    expect(trial).toMatchObject({ trialEndsOn: '2026-01-19', isExtendable: true });
+    const path = `accounts/${accountId}/subscriptions/${trial?.id}/extend-trial`;
+    expect((await post(path, { days: 5, reason }, 'support')).body.code).toBe('STAFF_ROLE_REQUIRED');
+    expect((await post(path, { days: 91, reason })).status).toBe(400);
+    expect((await post(path, { days: 5, reason })).body).toEqual({ trialEndsOn: '2026-01-24' });
+    const after = await get<StaffAccount>(`accounts/${accountId}`);
+    expect(after.actions).toContainEqual(expect.objectContaining({ action: 'subscription.extend_trial', email: null }));
+  });
+});
 
 describe('payments', () => {
   it('are booked from a file of the bank, and not twice', async () => {

@@ -1,5 +1,6 @@
 import {
   correctInvoiceAsStaff,
+  extendTrialAsStaff,
   ignorePaymentAsStaff,
   importBankFileAsStaff,
   matchPaymentAsStaff,
@@ -17,6 +18,7 @@ export const staffMoneyRoutes = {
   importBankFile: staffMoney.importBankFile.handler(({ context, input }) => importBankFileAsStaff(context.ctx, input)),
   matchPayment: staffMoney.matchPayment.handler(({ context, input }) => matchPaymentAsStaff(context.ctx, input)),
   ignorePayment: staffMoney.ignorePayment.handler(({ context, input }) => ignorePaymentAsStaff(context.ctx, input)),
+  extendTrial: staffMoney.extendTrial.handler(({ context, input }) => extendTrialAsStaff(context.ctx, input)),
   debts: staffMoney.debts.handler(({ context }) => readDebtsAsStaff(context.ctx)),
   writeOff: staffMoney.writeOff.handler(({ context, input }) => writeOffAsStaff(context.ctx, input)),
   correctInvoice: staffMoney.correctInvoice.handler(({ context, input }) => correctInvoiceAsStaff(context.ctx, input)),

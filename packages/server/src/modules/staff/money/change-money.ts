@@ -7,7 +7,7 @@ import {
   providerRefunds,
   refundCustomer,
 } from '#modules/collection';
-import { takeBackInvoice, writeOffInvoice } from '#modules/subscription';
+import { extendTrial, takeBackInvoice, writeOffInvoice } from '#modules/subscription';
 import type { Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import { asStaff } from '#platform/operator-scope';
@@ -67,6 +67,12 @@ export const correctInvoiceAsStaff = (
   ctx: Context,
   { reason, ...order }: InputOf<Money['correctInvoice']>,
 ): Promise<OutputOf<Money['correctInvoice']>> => takeBackInvoice(asStaff(ctx, reason), order);
+
+/** Lets a trial go on. Throws as `extendTrial` and `requireStaff`. */
+export const extendTrialAsStaff = (
+  ctx: Context,
+  { reason, ...extension }: InputOf<Money['extendTrial']>,
+): Promise<OutputOf<Money['extendTrial']>> => extendTrial(asStaff(ctx, reason), extension);
 
 /** Pays credit back to a customer. Throws as `refundCustomer` and `requireStaff`. */
 export const refundCreditAsStaff = (

@@ -5,7 +5,7 @@ import { useMoneyFormat } from '#lib/money';
 import { TextLink } from '#ui';
 import { TableCard } from '../table-card.tsx';
 
-type Rows<K extends 'projects' | 'subscriptions' | 'invoices' | 'tickets' | 'actions' | 'events'> = {
+type Rows<K extends 'projects' | 'invoices' | 'tickets' | 'actions' | 'events'> = {
   rows: StaffAccount[K];
 };
 const byId = ({ id }: { id: string }): string => id;
@@ -29,32 +29,6 @@ export const AccountProjects = ({ rows }: Rows<'projects'>) => {
           header: t('created'),
           className: 'whitespace-nowrap',
           cell: ({ createdAt }) => format.date(createdAt),
-        },
-      ]}
-    />
-  );
-};
-
-/** The subscriptions that an account pays for. Products, packages and states are named as in the database. */
-export const AccountSubscriptions = ({ rows }: Rows<'subscriptions'>) => {
-  const t = useTranslations('staff.account.subscriptions');
-  const format = useMoneyFormat();
-  return (
-    <TableCard
-      title={t('title')}
-      empty={t('empty')}
-      rows={rows}
-      rowKey={byId}
-      columns={[
-        { id: 'project', header: t('project'), isRowHeader: true, cell: ({ projectTitle }) => projectTitle },
-        { id: 'product', header: t('product'), cell: ({ product }) => codeOf(product) },
-        { id: 'package', header: t('package'), cell: (subscription) => codeOf(subscription.package) },
-        { id: 'status', header: t('status'), cell: ({ status }) => codeOf(status) },
-        {
-          id: 'since',
-          header: t('since'),
-          className: 'whitespace-nowrap',
-          cell: ({ statusSince }) => format.day(statusSince),
         },
       ]}
     />

@@ -6,14 +6,8 @@ import { orpc, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
 import { useMoneyFormat } from '#lib/money';
 import { ErrorState, PageHeading, Skeleton, TextLink } from '#ui';
-import {
-  AccountActions,
-  AccountEvents,
-  AccountInvoices,
-  AccountProjects,
-  AccountSubscriptions,
-  AccountTickets,
-} from './account-lists.tsx';
+import { AccountActions, AccountEvents, AccountInvoices, AccountProjects, AccountTickets } from './account-lists.tsx';
+import { AccountSubscriptions } from './account-subscriptions.tsx';
 import { AccountMails } from './account-mails.tsx';
 import { LoginDialog, type LoginChange } from './login-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -62,7 +56,7 @@ const Account = ({ account }: { account: StaffAccount }) => {
       ) : null}
       <PeopleTable people={people} onChange={setChange} />
       <AccountProjects rows={projects} />
-      <AccountSubscriptions rows={subscriptions} />
+      <AccountSubscriptions accountId={id} rows={subscriptions} onChanged={onChanged} />
       <AccountInvoices rows={invoices} />
       {creditCents > 0 ? <p>{t('account.credit', { amount: money(creditCents) })}</p> : null}
       <AccountTickets rows={tickets} />
