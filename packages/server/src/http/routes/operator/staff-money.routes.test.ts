@@ -213,11 +213,13 @@ it('leaves who did what, and why, in the security log', async () => {
   );
   expect(rows.map(({ kind }) => kind)).toEqual([
     'operator.correct_invoice',
+    'operator.extend_trial',
     'operator.ignore_payment',
     'operator.import_bank_file',
     'operator.list_debts',
     'operator.list_payments',
     'operator.match_payment',
+    'operator.read_account',
     'operator.refund_credit',
     'operator.write_off_invoice',
   ]);
