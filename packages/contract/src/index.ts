@@ -43,7 +43,7 @@ export {
   type PackageName,
   type PriceList,
 } from './billing/price-list.schema.ts';
-export type { PlanOffer, PlanQuote } from './billing/plan.contract.ts';
+export { planQuote, type PlanOffer, type PlanQuote } from './billing/plan.contract.ts';
 export type {
   Discount,
   PackageChoice,

@@ -60,6 +60,8 @@ export const operatorActionKind = z.enum([
   'operator.end_sessions',
   'operator.resend_mail',
   'operator.extend_trial',
+  'operator.read_plan_choices',
+  'operator.change_plan',
   'operator.begin_view',
   'operator.allow_view_change',
   'operator.end_view',

@@ -1,5 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { planQuote } from '../billing/plan.contract.ts';
+import { cents } from '../billing/price-list.schema.ts';
+import { packageChoice } from '../billing/subscription.schema.ts';
 import { limits } from '../limits.ts';
 import { id, text } from '../shared.ts';
 import { importedBankFile, paymentSource, staffDebts, staffPayments } from './staff-money.schema.ts';
@@ -10,7 +13,8 @@ const route = oc.$route({ tags: ['Staff'] });
 const reason = text(500, 3);
 const invoiceNumber = text(40, 1);
 /** Up to what an invoice can be, as the database counts it. */
-const cents = z.int().min(1).max(2_147_483_647);
+const invoiceCents = z.int().min(1).max(2_147_483_647);
+const ofSubscription = z.object({ accountId: id, subscriptionId: id });
 
 /** What staff do with money. To everybody else these procedures are missing; `billing` alone changes something. */
 export const staffMoneyContract = {
@@ -60,8 +64,33 @@ export const staffMoneyContract = {
       path: '/staff/accounts/{accountId}/subscriptions/{subscriptionId}/extend-trial',
       summary: 'Let a running trial go on for some days more, for nothing',
     })
-    .input(z.object({ accountId: id, subscriptionId: id, days: z.int().min(1).max(limits.trialExtensionDays), reason }))
+    .input(ofSubscription.extend({ days: z.int().min(1).max(limits.trialExtensionDays), reason }))
     .output(z.object({ trialEndsOn: z.string() })),
+  planChoices: route
+    .route({
+      method: 'GET',
+      path: '/staff/accounts/{accountId}/subscriptions/{subscriptionId}/plan-choices',
+      summary: 'What a booked subscription can be changed to, each with what it costs now and later',
+    })
+    .input(ofSubscription)
+    .output(z.object({ choices: z.array(packageChoice.extend({ quote: planQuote })) })),
+  changePlan: route
+    .route({
+      method: 'POST',
+      path: '/staff/accounts/{accountId}/subscriptions/{subscriptionId}/change-plan',
+      summary:
+        'Change the package of a customer who asked for it: a larger one at once, a smaller one at the end of the period',
+    })
+    .input(
+      ofSubscription.extend(packageChoice.shape).extend({
+        /** Made by the client for this one order, and sent again when the answer was lost. */
+        key: id,
+        /** `confirmedCents` of the quote that was shown. */
+        grossCents: cents.min(0),
+        reason,
+      }),
+    )
+    .output(z.object({ startsOn: z.string() })),
   debts: route
     .route({ method: 'GET', path: '/staff/debts', summary: 'Overdue invoices and how far their reminders are' })
     .output(staffDebts),
@@ -79,7 +108,7 @@ export const staffMoneyContract = {
       path: '/staff/invoices/correct',
       summary: 'Take an invoice back by a document of its own, wholly or a part of it; what was paid becomes credit',
     })
-    .input(z.object({ invoiceNumber, netCents: cents.nullable(), reason }))
+    .input(z.object({ invoiceNumber, netCents: invoiceCents.nullable(), reason }))
     .output(z.object({ number: z.string(), grossCents: z.number().int(), creditCents: z.number().int() })),
   refundCredit: route
     .route({
@@ -87,6 +116,6 @@ export const staffMoneyContract = {
       path: '/staff/invoices/refund',
       summary: 'Pay credit back to the customer of an invoice: by your own transfer, or through the payment provider',
     })
-    .input(z.object({ invoiceNumber, cents, way: z.enum(['transfer', 'provider']), reason }))
+    .input(z.object({ invoiceNumber, cents: invoiceCents, way: z.enum(['transfer', 'provider']), reason }))
     .output(z.object({ begun: z.enum(['by_hand', 'begun', 'repeated']), creditCents: z.number().int() })),
 };

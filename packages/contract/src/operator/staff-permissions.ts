@@ -70,6 +70,8 @@ export const staffPermissions: Record<StaffProcedure, readonly StaffRole[]> = {
   'staffMoney.matchPayment': money,
   'staffMoney.ignorePayment': money,
   'staffMoney.extendTrial': money,
+  'staffMoney.planChoices': money,
+  'staffMoney.changePlan': money,
   'staffMoney.debts': customers,
   'staffMoney.writeOff': money,
   'staffMoney.correctInvoice': money,

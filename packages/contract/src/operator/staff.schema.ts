@@ -232,6 +232,8 @@ export const staffAccount = z.object({
       trialEndsOn: z.string().nullable(),
       /** Whether it is a trial that can go on: running, not booked and not ended. */
       isExtendable: z.boolean(),
+      /** Whether its package can be changed: booked, not ended, and nothing of it is owed. */
+      isChangeable: z.boolean(),
     }),
   ),
   invoices: z.array(
@@ -241,6 +243,8 @@ export const staffAccount = z.object({
       status: z.string(),
       issuedOn: z.string().nullable(),
       grossCents: z.number().int(),
+      /** Whether something of it can be taken back: an invoice that is open or paid. */
+      isCorrectable: z.boolean(),
     }),
   ),
   /** What the account has paid too much or got back; the next invoice uses it. */

@@ -28,6 +28,8 @@ export const staffProcedures: Partial<Record<ProcedureName, { needsSecondFactor:
   'staffMoney.matchPayment': { needsSecondFactor: true },
   'staffMoney.ignorePayment': { needsSecondFactor: true },
   'staffMoney.extendTrial': { needsSecondFactor: true },
+  'staffMoney.planChoices': { needsSecondFactor: true },
+  'staffMoney.changePlan': { needsSecondFactor: true },
   'staffMoney.debts': { needsSecondFactor: true },
   'staffMoney.writeOff': { needsSecondFactor: true },
   'staffMoney.correctInvoice': { needsSecondFactor: true },

@@ -14,7 +14,9 @@ export { searchAccounts } from './search-accounts.ts';
 export { readStaffAccess } from './read-access.ts';
 export {
   correctInvoiceAsStaff,
+  changePlanAsStaff,
   extendTrialAsStaff,
+  readPlanChoicesAsStaff,
   ignorePaymentAsStaff,
   importBankFileAsStaff,
   matchPaymentAsStaff,

@@ -65,8 +65,19 @@ const readProjects = async (tx: Transaction, accountId: string): Promise<StaffAc
 const readSubscriptions = (tx: Transaction, accountId: string): Promise<StaffAccount['subscriptions']> => {
   const { id, projectTitle, product, package: content, status, statusSince, trialEndsOn } = subscriptions;
   const isExtendable = sql<boolean>`${status} = 'trialing' and ${subscriptions.bookedAt} is null and not ${subscriptions.cancelAtPeriodEnd}`;
+  const isChangeable = sql<boolean>`${status} in ('trialing', 'active') and ${subscriptions.bookedAt} is not null and not ${subscriptions.cancelAtPeriodEnd}`;
   return tx
-    .select({ id, projectTitle, product, package: content, status, statusSince, trialEndsOn, isExtendable })
+    .select({
+      id,
+      projectTitle,
+      product,
+      package: content,
+      status,
+      statusSince,
+      trialEndsOn,
+      isExtendable,
+      isChangeable,
+    })
     .from(subscriptions)
     .where(eq(subscriptions.accountId, accountId))
     .orderBy(desc(id))
@@ -75,8 +86,9 @@ const readSubscriptions = (tx: Transaction, accountId: string): Promise<StaffAcc
 
 const readInvoices = async (tx: Transaction, accountId: string): Promise<StaffAccount['invoices']> => {
   const { id, number, status, issuedOn, grossCents } = invoices;
+  const isCorrectable = sql<boolean>`${invoices.kind} = 'invoice' and ${status} in ('open', 'paid')`;
   const rows = await tx
-    .select({ id, number, status, issuedOn, grossCents })
+    .select({ id, number, status, issuedOn, grossCents, isCorrectable })
     .from(invoices)
     .where(eq(invoices.accountId, accountId))
     .orderBy(desc(issuedOn), desc(id))

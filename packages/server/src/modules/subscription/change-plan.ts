@@ -1,14 +1,15 @@
-import type { contract, PackageChoice, Subscription } from '@zugang/contract';
-import { recordAudit } from '#platform/audit-log';
+import type { contract, PackageChoice, PlanQuote, Subscription } from '@zugang/contract';
+import { recordAudit, type AuditContext } from '#platform/audit-log';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import type { PlannedChange } from '#platform/db/schema/subscriptions';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
-import { billDays } from './bill-days.ts';
+import { billDays, type BillingContext } from './bill-days.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { updateSubscription } from './move-subscription.ts';
 import { insertOrder } from './orders.ts';
+import type { Payer } from './payer.ts';
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts';
 import { choiceOf, type SubscriptionRow } from './rows.ts';
 import { withSubscription } from './with-subscription.ts';
@@ -44,44 +45,68 @@ const storeChange = ({ row, choice, prepared }: Change, today: string, tx: Trans
   });
 };
 
+/** A change that was confirmed: `grossCents` is what was shown. `before`: the locked row. */
+type OrderedChange = {
+  before: SubscriptionRow;
+  choice: PackageChoice;
+  grossCents: number;
+  key: string;
+  today: string;
+};
+
+/** Who pays a subscription. */
+const payerOf = ({ accountId, customerAccountId, customerName }: SubscriptionRow): Payer => ({
+  accountId,
+  customer: customerAccountId && customerName ? { accountId: customerAccountId, name: customerName } : null,
+});
+
+/** What a booked subscription costs as another choice, and when. Throws SUBSCRIPTION_STATE, PACKAGE_REQUIRED. */
+export const prepareChange = (
+  tx: Transaction,
+  ctx: BillingContext,
+  { row, choice, today }: { row: SubscriptionRow; choice: PackageChoice; today: string },
+): Promise<PreparedOrder> => {
+  if (row.bookedAt === null) throw new DomainError('SUBSCRIPTION_STATE');
+  const { product, projectId } = row;
+  return prepareOrder(tx, ctx, { payer: payerOf(row), projectId, row, wish: { product, choice }, today });
+};
+
+/** Carries a change out. Throws SUBSCRIPTION_STATE, PACKAGE_REQUIRED, PRICE_CHANGED, CONFLICT. */
+export const carryOutChange = async (
+  tx: Transaction,
+  ctx: BillingContext & AuditContext,
+  { before, choice, grossCents, key, today }: OrderedChange,
+): Promise<{ row: SubscriptionRow; quote: PlanQuote }> => {
+  const { accountId, product } = before;
+  const prepared = await prepareChange(tx, ctx, { row: before, choice, today });
+  const { plan, quote } = prepared;
+  if (quote.confirmedCents !== grossCents) throw new DomainError('PRICE_CHANGED');
+  const row = await storeChange({ row: before, choice, prepared }, today, tx);
+  const shown = { quote, choice };
+  const order = await insertOrder(tx, ctx, { accountId, subscriptionId: row.id, kind: 'change', key, shown });
+  const { charged, chargeCents, creditCents } = plan;
+  if (charged && chargeCents > creditCents)
+    await billDays(tx, ctx, {
+      row,
+      cause: `order:${order.id}`,
+      days: charged,
+      unitCents: chargeCents,
+      discountCents: creditCents,
+      isUpgrade: true,
+      today,
+    });
+  const data = { product, kind: plan.kind, from: choiceOf(before), to: choice };
+  await recordAudit(tx, ctx, { accountId, action: 'subscription.change', targetId: row.id, data });
+  if (plan.kind !== 'none') await confirmBooking(tx, ctx, { row: { ...row, ...choice }, quote, terms: null });
+  return { row, quote };
+};
+
 /**
  * Changes a booked subscription: a larger choice at once, with an invoice of the remaining days less the unused ones of the old choice;
  * a smaller one at the end of the period. Throws NOT_FOUND, FORBIDDEN, PACKAGE_REQUIRED, SUBSCRIPTION_STATE, PRICE_CHANGED, CONFLICT.
  */
 export const changePlan = (ctx: Context, input: Input, today: string): Promise<Subscription> =>
   withSubscription(ctx, { ...input, kind: 'change', today }, async (tx, before) => {
-    const { accountId, product } = before;
-    const choice = choiceOf(input);
-    if (before.bookedAt === null) throw new DomainError('SUBSCRIPTION_STATE');
-    const { customerAccountId, customerName, projectId } = before;
-    const customer = customerAccountId && customerName ? { accountId: customerAccountId, name: customerName } : null;
-    const payer = { accountId, customer };
-    const wish = { product, choice };
-    const prepared = await prepareOrder(tx, ctx, { payer, projectId, row: before, wish, today });
-    const { plan, quote } = prepared;
-    if (quote.confirmedCents !== input.grossCents) throw new DomainError('PRICE_CHANGED');
-    const row = await storeChange({ row: before, choice, prepared }, today, tx);
-    const shown = { quote, choice };
-    const order = await insertOrder(tx, ctx, {
-      accountId,
-      subscriptionId: row.id,
-      kind: 'change',
-      key: input.key,
-      shown,
-    });
-    const { charged, chargeCents, creditCents } = plan;
-    if (charged && chargeCents > creditCents)
-      await billDays(tx, ctx, {
-        row,
-        cause: `order:${order.id}`,
-        days: charged,
-        unitCents: chargeCents,
-        discountCents: creditCents,
-        isUpgrade: true,
-        today,
-      });
-    const data = { product, kind: plan.kind, from: choiceOf(before), to: choice };
-    await recordAudit(tx, ctx, { accountId, action: 'subscription.change', targetId: row.id, data });
-    if (plan.kind !== 'none') await confirmBooking(tx, ctx, { row: { ...row, ...choice }, quote, terms: null });
-    return row;
+    const { grossCents, key } = input;
+    return (await carryOutChange(tx, ctx, { before, choice: choiceOf(input), grossCents, key, today })).row;
   });

@@ -27,7 +27,7 @@ export const extendTrial = (
       const data = { product: row.product, days, trialEndsOn };
       await recordAudit(
         tx,
-        { principal: null },
+        { principal: null, mandate: ctx.mandate },
         { accountId, action: 'subscription.extend_trial', targetId: row.id, data },
       );
       return { trialEndsOn };

@@ -3,6 +3,7 @@ export { readEnterpriseRequests, type EnterpriseRequest } from './read-enterpris
 export { onBooked, type Booked } from './bookings.ts';
 export { bookPlan } from './book-plan.ts';
 export { cancelSubscription, objectToMove, reactivateSubscription } from './cancel-subscription.ts';
+export { changePlanAsOperator, readPlanChoices } from './change-as-operator.ts';
 export { changePlan } from './change-plan.ts';
 export { followRemovals } from './end-with-account.ts';
 export { endWithProject } from './end-with-project.ts';

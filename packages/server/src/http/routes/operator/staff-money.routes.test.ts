@@ -2,18 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type pg from 'pg';
-import type { ErrorBody, ImportedBankFile, StaffAccount, StaffDebts, StaffPayments, StaffRole } from '@zugang/contract';
+import type {
+  Contract,
+  ErrorBody,
+  ImportedBankFile,
+  StaffAccount,
+  StaffDebts,
+  StaffPayments,
+  StaffRole,
+} from '@zugang/contract';
 import { recordPayment } from '#modules/payment';
 import { followPayments, startTrials } from '#modules/subscription';
+import { todayInBerlin } from '#platform/calendar';
 import { inScope } from '#platform/db/client';
+import type { OutputOf } from '#platform/procedure';
 import { paymentCases, users } from '#platform/db/schema/index';
 import { beginBilling } from '../../../modules/subscription/subscription.fixture.ts';
 import { camtXml, transactionXml } from '../../../modules/bank-transaction/camt.fixture.ts';
 import { createHarness } from '../../testing/create-harness.ts';
 import { createPerson } from '../../testing/people.ts';
+import { testSettings } from '#platform/db/test-database';
+import { sellingSettings } from '#platform/db/test-seller';
 import { connectAsOwner } from '../../testing/table-hashes.ts';
 
-const { database, server } = await createHarness();
+const { database, server } = await createHarness({ settings: sellingSettings(testSettings()) });
 
 let owner: pg.Client;
 let cookies: Record<'support' | 'billing', string>;
@@ -80,7 +92,31 @@ describe('a trial', () => {
     expect((await post(path, { days: 91, reason })).status).toBe(400);
     expect((await post(path, { days: 5, reason })).body).toEqual({ trialEndsOn: '2026-01-24' });
     const after = await get<StaffAccount>(`accounts/${accountId}`);
-    expect(after.actions).toContainEqual(expect.objectContaining({ action: 'subscription.extend_trial', email: null }));
+    expect(after.actions).toContainEqual(
+      expect.objectContaining({ action: 'subscription.extend_trial', email: null, isByStaff: true }),
+    );
+  });
+});
+
+describe('a booked package', () => {
+  it('is changed by billing, for the price that was shown, and by nobody else of staff', async () => {
+    const one = await beginBilling(database);
+    const { id, accountId } = await one.book(todayInBerlin());
+    const [booked] = (await get<StaffAccount>(`accounts/${accountId}`)).subscriptions;
+    expect(booked).toMatchObject({ id, isChangeable: true, isExtendable: false });
+    const path = `accounts/${accountId}/subscriptions/${id}`;
+    const { choices } = await get<OutputOf<Contract['staffMoney']['planChoices']>>(`${path}/plan-choices`);
+    const larger = choices.find(({ package: name }) => name === 'pro');
+    if (!larger) throw new Error('nothing larger is sold');
+    const { quote, ...choice } = larger;
+    const order = { ...choice, key: randomUUID(), grossCents: quote.confirmedCents, reason };
+    expect((await post(`${path}/change-plan`, order, 'support')).body.code).toBe('STAFF_ROLE_REQUIRED');
+    expect((await post(`${path}/change-plan`, { ...order, grossCents: 1 })).body.code).toBe('PRICE_CHANGED');
+    expect((await post(`${path}/change-plan`, order)).body).toEqual({ startsOn: quote.startsOn });
+    const after = await get<StaffAccount>(`accounts/${accountId}`);
+    expect(after.subscriptions).toContainEqual(expect.objectContaining({ id, package: 'pro' }));
+    expect(after.actions).toContainEqual(expect.objectContaining({ action: 'subscription.change', isByStaff: true }));
+    expect(after.invoices[0]).toMatchObject({ isCorrectable: true });
   });
 });
 
@@ -212,6 +248,7 @@ it('leaves who did what, and why, in the security log', async () => {
     "select distinct kind, reason from security_events where actor like 'staff:%' order by kind",
   );
   expect(rows.map(({ kind }) => kind)).toEqual([
+    'operator.change_plan',
     'operator.correct_invoice',
     'operator.extend_trial',
     'operator.ignore_payment',
@@ -220,6 +257,7 @@ it('leaves who did what, and why, in the security log', async () => {
     'operator.list_payments',
     'operator.match_payment',
     'operator.read_account',
+    'operator.read_plan_choices',
     'operator.refund_credit',
     'operator.write_off_invoice',
   ]);

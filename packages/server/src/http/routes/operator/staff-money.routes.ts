@@ -1,4 +1,5 @@
 import {
+  changePlanAsStaff,
   correctInvoiceAsStaff,
   extendTrialAsStaff,
   ignorePaymentAsStaff,
@@ -6,6 +7,7 @@ import {
   matchPaymentAsStaff,
   readDebtsAsStaff,
   readPaymentsAsStaff,
+  readPlanChoicesAsStaff,
   refundCreditAsStaff,
   writeOffAsStaff,
 } from '#modules/staff';
@@ -19,6 +21,8 @@ export const staffMoneyRoutes = {
   matchPayment: staffMoney.matchPayment.handler(({ context, input }) => matchPaymentAsStaff(context.ctx, input)),
   ignorePayment: staffMoney.ignorePayment.handler(({ context, input }) => ignorePaymentAsStaff(context.ctx, input)),
   extendTrial: staffMoney.extendTrial.handler(({ context, input }) => extendTrialAsStaff(context.ctx, input)),
+  planChoices: staffMoney.planChoices.handler(({ context, input }) => readPlanChoicesAsStaff(context.ctx, input)),
+  changePlan: staffMoney.changePlan.handler(({ context, input }) => changePlanAsStaff(context.ctx, input)),
   debts: staffMoney.debts.handler(({ context }) => readDebtsAsStaff(context.ctx)),
   writeOff: staffMoney.writeOff.handler(({ context, input }) => writeOffAsStaff(context.ctx, input)),
   correctInvoice: staffMoney.correctInvoice.handler(({ context, input }) => correctInvoiceAsStaff(context.ctx, input)),

@@ -7,7 +7,14 @@ import {
   providerRefunds,
   refundCustomer,
 } from '#modules/collection';
-import { extendTrial, takeBackInvoice, writeOffInvoice } from '#modules/subscription';
+import {
+  changePlanAsOperator,
+  extendTrial,
+  readPlanChoices,
+  takeBackInvoice,
+  writeOffInvoice,
+} from '#modules/subscription';
+import { todayInBerlin } from '#platform/calendar';
 import type { Context } from '#platform/context';
 import { DomainError } from '#platform/errors';
 import { asStaff } from '#platform/operator-scope';
@@ -73,6 +80,20 @@ export const extendTrialAsStaff = (
   ctx: Context,
   { reason, ...extension }: InputOf<Money['extendTrial']>,
 ): Promise<OutputOf<Money['extendTrial']>> => extendTrial(asStaff(ctx, reason), extension);
+
+/** What a package can be changed to. Reading is recorded. Throws as `readPlanChoices` and `requireStaff`. */
+export const readPlanChoicesAsStaff = async (
+  ctx: Context,
+  named: InputOf<Money['planChoices']>,
+): Promise<OutputOf<Money['planChoices']>> => ({
+  choices: await readPlanChoices(asStaff(ctx, 'Staff console: change of a package'), named, todayInBerlin()),
+});
+
+/** Changes a package for a customer who asked for it. Throws as `changePlanAsOperator` and `requireStaff`. */
+export const changePlanAsStaff = (
+  ctx: Context,
+  { reason, ...order }: InputOf<Money['changePlan']>,
+): Promise<OutputOf<Money['changePlan']>> => changePlanAsOperator(asStaff(ctx, reason), order, todayInBerlin());
 
 /** Pays credit back to a customer. Throws as `refundCustomer` and `requireStaff`. */
 export const refundCreditAsStaff = (

@@ -199,7 +199,7 @@ export const subscriptionOrders = pgTable(
       .notNull(),
     /** Made by the client for one intent; there is no counter of tries in it. */
     key: text().notNull(),
-    /** Null: done by a job. */
+    /** Null: done by a job or by staff. */
     userId: uuid(),
     /** The amounts and terms that were confirmed. */
     shown: jsonb().$type<Record<string, unknown>>().notNull(),

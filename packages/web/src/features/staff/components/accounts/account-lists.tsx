@@ -1,11 +1,10 @@
 import type { StaffAccount } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#lib/i18n';
-import { useMoneyFormat } from '#lib/money';
 import { TextLink } from '#ui';
 import { TableCard } from '../table-card.tsx';
 
-type Rows<K extends 'projects' | 'invoices' | 'tickets' | 'actions' | 'events'> = {
+type Rows<K extends 'projects' | 'tickets' | 'actions' | 'events'> = {
   rows: StaffAccount[K];
 };
 const byId = ({ id }: { id: string }): string => id;
@@ -29,37 +28,6 @@ export const AccountProjects = ({ rows }: Rows<'projects'>) => {
           header: t('created'),
           className: 'whitespace-nowrap',
           cell: ({ createdAt }) => format.date(createdAt),
-        },
-      ]}
-    />
-  );
-};
-
-/** The invoices of an account, the newest first. */
-export const AccountInvoices = ({ rows }: Rows<'invoices'>) => {
-  const t = useTranslations('staff.account.invoices');
-  const format = useMoneyFormat();
-  return (
-    <TableCard
-      title={t('title')}
-      empty={t('empty')}
-      rows={rows}
-      rowKey={byId}
-      columns={[
-        { id: 'number', header: t('number'), isRowHeader: true, cell: ({ number }) => number },
-        { id: 'status', header: t('status'), cell: ({ status }) => codeOf(status) },
-        {
-          id: 'issued',
-          header: t('issued'),
-          className: 'whitespace-nowrap',
-          cell: ({ issuedOn }) => (issuedOn ? format.day(issuedOn) : t('draft')),
-        },
-        {
-          id: 'total',
-          header: t('total'),
-          align: 'end',
-          className: 'whitespace-nowrap',
-          cell: ({ grossCents }) => format.money(grossCents),
         },
       ]}
     />

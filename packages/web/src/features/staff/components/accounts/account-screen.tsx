@@ -6,8 +6,9 @@ import { orpc, toApiError } from '#lib/api';
 import { useKeyText } from '#lib/i18n';
 import { useMoneyFormat } from '#lib/money';
 import { ErrorState, PageHeading, Skeleton, TextLink } from '#ui';
-import { AccountActions, AccountEvents, AccountInvoices, AccountProjects, AccountTickets } from './account-lists.tsx';
+import { AccountActions, AccountEvents, AccountProjects, AccountTickets } from './account-lists.tsx';
 import { AccountSubscriptions } from './account-subscriptions.tsx';
+import { AccountInvoices } from './account-invoices.tsx';
 import { AccountMails } from './account-mails.tsx';
 import { LoginDialog, type LoginChange } from './login-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -31,7 +32,7 @@ export const AccountScreen = ({ accountId }: { accountId: string }) => {
 
 const Account = ({ account }: { account: StaffAccount }) => {
   const t = useTranslations('staff');
-  const { date, money } = useMoneyFormat();
+  const { date } = useMoneyFormat();
   const client = useQueryClient();
   const [change, setChange] = useState<LoginChange | null>(null);
   const { name, kind, reseller, createdAt, people, projects, subscriptions, invoices, events } = account;
@@ -57,8 +58,7 @@ const Account = ({ account }: { account: StaffAccount }) => {
       <PeopleTable people={people} onChange={setChange} />
       <AccountProjects rows={projects} />
       <AccountSubscriptions accountId={id} rows={subscriptions} onChanged={onChanged} />
-      <AccountInvoices rows={invoices} />
-      {creditCents > 0 ? <p>{t('account.credit', { amount: money(creditCents) })}</p> : null}
+      <AccountInvoices rows={invoices} creditCents={creditCents} onChanged={onChanged} />
       <AccountTickets rows={tickets} />
       <AccountMails accountId={id} rows={mails} onChanged={onChanged} />
       <AccountActions rows={actions} />

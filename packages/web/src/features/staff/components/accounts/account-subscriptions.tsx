@@ -9,6 +9,7 @@ import { useStaffMay } from '#lib/staff';
 import { Button, ErrorSummary, FormDialog, TextArea, TextField, toast, type Column } from '#ui';
 import { extensionSchema } from '#features/staff/money-schema.ts';
 import { TableCard } from '../table-card.tsx';
+import { ChangePackage } from './change-package.tsx';
 
 type Subscription = StaffAccount['subscriptions'][number];
 type Props = { accountId: string; rows: Subscription[]; onChanged: () => void };
@@ -31,35 +32,54 @@ const columnsOf = (t: Words, { day }: Format): Column<Subscription>[] => [
   },
 ];
 
-const actionsOf = (header: string, onExtend: (subscription: Subscription) => void): Column<Subscription> => ({
+type Asked = { kind: 'extend' | 'change'; subscription: Subscription };
+type Ask = (asked: Asked) => void;
+
+const actionsOf = (header: string, onAsk: Ask): Column<Subscription> => ({
   id: 'actions',
   header,
-  cell: (subscription) => <ExtendButton subscription={subscription} onExtend={onExtend} />,
+  cell: (subscription) => <SubscriptionButtons subscription={subscription} onAsk={onAsk} />,
 });
 
-type ButtonProps = { subscription: Subscription; onExtend: (subscription: Subscription) => void };
-
-const ExtendButton = ({ subscription, onExtend }: ButtonProps) => {
+/** A subscription on trial can be let go on, a booked one can be changed: at most one of the buttons is there. */
+const SubscriptionButtons = ({ subscription, onAsk }: { subscription: Subscription; onAsk: Ask }) => {
   const t = useTranslations('staff.account.subscriptions');
-  const { product, projectTitle, isExtendable } = subscription;
-  return isExtendable ? (
+  const { product, projectTitle: project, isExtendable, isChangeable } = subscription;
+  if (isExtendable)
+    return (
+      <Button
+        size="small"
+        aria-label={t('extend_of', { product, project })}
+        onClick={() => onAsk({ kind: 'extend', subscription })}
+      >
+        {t('extend')}
+      </Button>
+    );
+  return isChangeable ? (
     <Button
       size="small"
-      aria-label={t('extend_of', { product, project: projectTitle })}
-      onClick={() => onExtend(subscription)}
+      aria-label={t('change_of', { product, project })}
+      onClick={() => onAsk({ kind: 'change', subscription })}
     >
-      {t('extend')}
+      {t('change')}
     </Button>
   ) : null;
 };
 
-/** The subscriptions that an account pays for, and letting a trial go on. Products, packages and states are named as in the database. */
+/**
+ * The subscriptions that an account pays for, letting a trial go on and changing a package. Products, packages and states are named as in
+ * the database.
+ */
 export const AccountSubscriptions = ({ accountId, rows, onChanged }: Props) => {
   const t = useTranslations('staff.account.subscriptions');
   const format = useMoneyFormat();
   const may = useStaffMay();
-  const [asked, setAsked] = useState<Subscription | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const columns = columnsOf(t, format);
+  const onDone = (): void => {
+    setAsked(null);
+    onChanged();
+  };
   return (
     <>
       <TableCard
@@ -69,16 +89,14 @@ export const AccountSubscriptions = ({ accountId, rows, onChanged }: Props) => {
         rowKey={({ id }) => id}
         columns={may('staffMoney.extendTrial') ? [...columns, actionsOf(t('actions'), setAsked)] : columns}
       />
-      {asked ? (
-        <FormDialog onClose={() => setAsked(null)} title={t('extend_title', { product: asked.product })}>
-          <ExtendForm
-            accountId={accountId}
-            subscriptionId={asked.id}
-            onDone={() => {
-              setAsked(null);
-              onChanged();
-            }}
-          />
+      {asked?.kind === 'extend' ? (
+        <FormDialog onClose={() => setAsked(null)} title={t('extend_title', { product: asked.subscription.product })}>
+          <ExtendForm accountId={accountId} subscriptionId={asked.subscription.id} onDone={onDone} />
+        </FormDialog>
+      ) : null}
+      {asked?.kind === 'change' ? (
+        <FormDialog onClose={() => setAsked(null)} title={t('change_title', { product: asked.subscription.product })}>
+          <ChangePackage accountId={accountId} subscriptionId={asked.subscription.id} onDone={onDone} />
         </FormDialog>
       ) : null}
     </>
