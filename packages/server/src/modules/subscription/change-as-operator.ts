@@ -16,7 +16,6 @@ import { inAccountOf, inOperatorScope, type OperatorContext } from '#platform/op
 import type { BillingContext } from './bill-days.ts';
 import { carryOutChange, prepareChange } from './change-plan.ts';
 import { findOrder } from './orders.ts';
-import { requireSeller } from './read-tax.ts';
 import { choiceOf, lockSubscription, type SubscriptionRow } from './rows.ts';
 
 type Named = { accountId: string; subscriptionId: string };
@@ -40,9 +39,8 @@ const inSubscriptionOf = <T>(
   ctx: ChangeContext,
   { kind, details, accountId, subscriptionId }: Act,
   work: Work<T>,
-): Promise<T> => {
-  requireSeller(ctx);
-  return inOperatorScope(ctx, { kind, accountId, details: { subscriptionId, ...details } }, (scope) =>
+): Promise<T> =>
+  inOperatorScope(ctx, { kind, accountId, details: { subscriptionId, ...details } }, (scope) =>
     inAccountOf(scope, accountId, async (tx) => {
       const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
       if (!found) throw new DomainError('NOT_FOUND');
@@ -53,7 +51,6 @@ const inSubscriptionOf = <T>(
       });
     }),
   );
-};
 
 /** Everything that is sold of a product, the smallest first. */
 const soldOf = ({ products, intervals }: PriceList, product: ProductName): PackageChoice[] =>

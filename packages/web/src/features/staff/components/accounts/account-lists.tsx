@@ -105,7 +105,8 @@ export const AccountActions = ({ rows }: Rows<'actions'>) => {
           id: 'by',
           header: t('by'),
           className: 'wrap-anywhere',
-          cell: ({ email, isByStaff }) => t('who', { email: email ?? t('program'), isByStaff: String(isByStaff) }),
+          cell: ({ email, isByStaff }) =>
+            email === null ? t(isByStaff ? 'staff' : 'program') : t('who', { email, isByStaff: String(isByStaff) }),
         },
         { id: 'at', header: t('at'), className: 'whitespace-nowrap', cell: ({ at }) => format.dateTime(at) },
       ]}
