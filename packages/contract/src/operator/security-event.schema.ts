@@ -59,6 +59,7 @@ export const operatorActionKind = z.enum([
   'operator.unblock',
   'operator.end_sessions',
   'operator.resend_mail',
+  'operator.record_backup',
   'operator.extend_trial',
   'operator.read_plan_choices',
   'operator.change_plan',

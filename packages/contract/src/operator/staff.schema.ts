@@ -112,6 +112,10 @@ export const staffOperations = z.object({
     unread: z.number().int(),
     rows: z.array(staffMail),
   }),
+  /** The last backup that was reported (`npm run operator -- record-backup`); null: none ever was. `isLate`: it is over two days old. */
+  backup: z
+    .object({ finishedAt: instant, name: z.string(), bytes: z.number().nullable(), isLate: z.boolean() })
+    .nullable(),
   storage: z.object({
     databaseBytes: z.number(),
     /** Of the disk with the folder of files; null where they are on an S3 server. */

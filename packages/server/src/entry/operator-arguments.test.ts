@@ -21,6 +21,7 @@ describe('the arguments of npm run operator', () => {
       ['revoke-keys', '--account', account, '--share-links', ...because],
       { verb: 'revoke-keys', reason, whose: { accountId: account.toLowerCase() }, hasShareLinks: true },
     ],
+    [['record-backup', 'nacht.dump', ...because], { verb: 'record-backup', reason, file: 'nacht.dump' }],
     [['log', ...because], { verb: 'log', reason, email: null, since: null, limit: 50 }],
     [
       ['log', email, '--since', '2026-11-01', '--limit', '5', ...because],

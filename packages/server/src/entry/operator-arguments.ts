@@ -26,6 +26,7 @@ export type OperatorCommand = { reason: string } & (
   | { verb: 'add-staff'; email: string; roles: StaffRole[] }
   | { verb: 'revoke-keys'; whose: { email: string } | { accountId: string }; hasShareLinks: boolean }
   | { verb: 'log'; email: string | null; since: Date | null; limit: number }
+  | { verb: 'record-backup'; file: string }
   | { verb: 'import-bank-file'; file: string }
   | { verb: 'list-payments' }
   | { verb: 'match-payment'; transactionId: string; invoiceNumber: string }
@@ -54,6 +55,7 @@ export const usage = `npm run operator -- COMMAND --reason "WHY"
                       revoke the API keys a login made, or all of an account; with --share-links its report links too
   log [EMAIL] [--since 2026-11-01] [--limit 50]
                       show the security log, the newest event first
+  record-backup FILE  say that this file or folder is a backup that is done: the console shows how old the last one is
   import-bank-file FILE
                       take a file of the bank (camt.053 or CSV): book what is certain, keep the rest for a decision
   list-payments       show the payments that must be decided, with the invoices they may be for
@@ -113,6 +115,7 @@ const optionsOf: Record<OperatorCommand['verb'], readonly (keyof Values)[]> = {
   'remove-staff': [],
   'revoke-keys': ['account', 'share-links'],
   log: ['since', 'limit'],
+  'record-backup': [],
   'import-bank-file': [],
   'list-payments': [],
   'match-payment': [],
@@ -247,6 +250,8 @@ export const readOperatorArguments = (args: readonly string[]): OperatorCommand 
   if (isPriceVerb(verb)) return { reason, ...priceCommandOf(verb, { word: words[0], values }, refuse) };
   if (isPartnershipVerb(verb))
     return { reason, ...partnershipCommandOf(verb, { word: words[0], answer: values.answer }, refuse) };
+  if (verb === 'record-backup')
+    return { verb, reason, file: words[0] ?? refuse('record-backup needs the path of a file or folder.') };
   if (isPaymentVerb(verb)) return paymentCommandOf(verb, { reason, words, isByStripe: values.stripe ?? false });
   if (verb === 'suspensions') return { verb, reason };
   if (verb === 'suspend') return { verb, reason, subscriptionId: requireSubscription(words[0]) };

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { todayInBerlin } from '#platform/calendar';
-import { invoiceCounters, securityEvents, users } from '#platform/db/schema/index';
+import { backups, invoiceCounters, securityEvents, users } from '#platform/db/schema/index';
 import { createTestDatabase } from '#platform/db/test-database';
+import { readLastBackup } from '#modules/operator';
 import { askToBecomeReseller, beginDeparture } from '#modules/partnership';
 import { testSeller } from '#platform/db/test-seller';
 import type { Datev } from '#platform/seller-settings';
@@ -230,4 +231,19 @@ it('lists who wants to become a reseller and who leaves one, and does as it is t
   await expect(run({ verb: 'confirm-departure', id: departure.id })).rejects.toMatchObject({
     code: 'DEPARTURE_UNREADY',
   });
+});
+
+it('records a backup that is there, and shows the last one and whether it is late', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zugang-backup-'));
+  const file = join(folder, 'nacht.dump');
+  await expect(run({ verb: 'record-backup', file })).rejects.toThrow('Nothing was recorded');
+  expect(await readLastBackup(database.db)).toBeNull();
+  await writeFile(file, 'x'.repeat(12));
+  expect(await run({ verb: 'record-backup', file: folder })).toHaveLength(1);
+  expect(await run({ verb: 'record-backup', file })).toEqual(['nacht.dump is recorded as the last backup.']);
+  expect(await readLastBackup(database.db)).toMatchObject({ name: 'nacht.dump', bytes: 12, isLate: false });
+  const old = sql`now() - interval '49 hours'`;
+  await database.db.update(backups).set({ finishedAt: old });
+  expect(await readLastBackup(database.db)).toMatchObject({ isLate: true });
+  await rm(folder, { recursive: true });
 });

@@ -1,9 +1,12 @@
+import { stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 import {
   addStaff,
   blockUser,
   endSessions,
   type LoggedEvent,
   readSecurityLog,
+  recordBackup,
   removeStaff,
   revokeKeys,
   unblockUser,
@@ -97,6 +100,20 @@ const showLog = async (
   return (await readSecurityLog(ctx, query)).map((event) => lineOf(event));
 };
 
+/** The size of a file; null for a folder. Throws where there is neither, so that a backup that failed is not recorded. */
+const sizeOf = async (file: string): Promise<number | null> => {
+  const found = await stat(file).catch((error: unknown) => {
+    throw new Error(`There is no ${file}. Nothing was recorded.`, { cause: error });
+  });
+  return found.isDirectory() ? null : found.size;
+};
+
+const noteBackup = async (ctx: OperatorContext, file: string): Promise<string[]> => {
+  const name = basename(resolve(file));
+  await recordBackup(ctx, { name, bytes: await sizeOf(file) });
+  return [`${printable(name)} is recorded as the last backup.`];
+};
+
 /** Does what was asked (`datev`: how its files are written; null without a seller), and returns the lines to print. Throws as the verbs do. */
 export const runOperatorCommand = (
   ctx: PriceContext & DecidingContext & SuspensionContext,
@@ -118,6 +135,8 @@ export const runOperatorCommand = (
       return revoke(ctx, command);
     case 'log':
       return showLog(ctx, command);
+    case 'record-backup':
+      return noteBackup(ctx, command.file);
     case 'import-bank-file':
     case 'list-payments':
     case 'match-payment':

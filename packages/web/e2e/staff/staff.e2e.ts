@@ -64,6 +64,7 @@ test('staff see how the installation runs', async ({ page, origin }) => {
   });
   await expect(workers.getByText(/\d+\.\d+\.\d+/).first()).toBeVisible();
   await expect(page.getByText(text('staff.operations.storage.database'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('staff.operations.backup.title') })).toBeVisible();
   await page.getByRole('button', { name: text('staff.refresh') }).click();
   await expect(page.getByText(text('staff.refreshed'))).toBeAttached();
 });

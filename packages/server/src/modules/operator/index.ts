@@ -5,5 +5,6 @@ export { endSessions } from './end-sessions.ts';
 export { operatorQueues, purgeSecurityLogQueue, sampleFiguresQueue } from './jobs.ts';
 export { purgeSecurityLog } from './purge-security-log.ts';
 export { type LoggedEvent, readSecurityLog } from './read-security-log.ts';
+export { readLastBackup, recordBackup } from './record-backup.ts';
 export { revokeKeys } from './revoke-keys.ts';
 export { unblockUser } from './unblock-user.ts';

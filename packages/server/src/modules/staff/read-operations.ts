@@ -3,6 +3,7 @@ import type { StaffOperations, StaffWorker } from '@zugang/contract';
 import { listLimitedHosts } from '#modules/host-limit';
 import { readUnsentMails } from '#modules/mail';
 import { listWorkers, type SeenWorker } from '#modules/scan';
+import { readLastBackup } from '#modules/operator';
 import { countUnreadMails } from '#modules/ticket';
 import type { Context } from '#platform/context';
 import { requireStaff } from '#platform/operator-scope';
@@ -56,8 +57,13 @@ const readStorage = async ({ db, storage }: Context): Promise<StaffOperations['s
   return { databaseBytes: Number(rows[0]?.bytes ?? 0), files: await storage.readSpace() };
 };
 
+const readBackup = async ({ db }: Context): Promise<StaffOperations['backup']> => {
+  const backup = await readLastBackup(db);
+  return backup && { ...backup, finishedAt: backup.finishedAt.toISOString() };
+};
+
 /**
- * How the installation runs: figures of workers, queues, hosts, mails and storage that belong to no account, so that reading them needs no
+ * How the installation runs: figures of workers, queues, hosts, mails, backups and storage that belong to no account, so that reading them needs no
  * reason and is not recorded. `isSending`: a mail server is set. Throws as `requireStaff`.
  */
 export const readOperations = async (ctx: Context, { isSending }: { isSending: boolean }): Promise<StaffOperations> => {
@@ -72,6 +78,7 @@ export const readOperations = async (ctx: Context, { isSending }: { isSending: b
     ...(await readQueueParts(ctx)),
     hosts: hosts.map((host) => ({ ...host, until: host.until.toISOString() })),
     mails: await readMails(ctx, isSending),
+    backup: await readBackup(ctx),
     storage: await readStorage(ctx),
   };
 };

@@ -55,6 +55,21 @@ describe('an answer by mail', () => {
     expect(entries.at(-1)?.data).toEqual({ number: 1, source: 'mail', userId: scene.asker.userId });
   });
 
+  it('of staff names them in the account’s log', async () => {
+    const scene = await setScene(world);
+    const { ticketId, asker } = scene;
+    await inScope(world.database.db, [asker.accountId], (tx) =>
+      tx.update(tickets).set({ assigneeId: world.staff.id }).where(eq(tickets.id, ticketId)),
+    );
+    await send(scene, scene.write());
+    const { replyTo } = await world.lastMailTo(world.staff.email);
+    await world.deliver(writeMail({ from: world.staff.email, to: replyTo ?? '' }), { recipients: [replyTo ?? ''] });
+    const entries = await inScope(world.database.db, [asker.accountId], (tx) =>
+      tx.select().from(auditLog).where(eq(auditLog.targetId, ticketId)),
+    );
+    expect(entries.at(-1)).toMatchObject({ action: 'ticket.message', staffUserId: world.staff.id });
+  });
+
   it('opens a ticket again that was closed', async () => {
     const scene = await setScene(world);
     await closeTicket(world.contextFor(scene.asker.principal), { ticketId: scene.ticketId });

@@ -72,7 +72,12 @@ const take = async (
   });
   const { accountId, id: targetId, number } = ticket;
   const data = { number, source: 'mail', userId: writer.id };
-  await recordAudit(tx, { principal: null }, { accountId, action: 'ticket.message', targetId, data });
+  const actor = { kind: 'staff', userId: writer.id } as const;
+  const staff =
+    participant.side === 'desk' && ticket.addressee === 'operator'
+      ? { mandate: { actor, reason: 'Answer by mail' } }
+      : {};
+  await recordAudit(tx, { principal: null, ...staff }, { accountId, action: 'ticket.message', targetId, data });
 };
 
 /** Does what was decided about a mail, once: its row is locked, and decided by nobody else. */

@@ -118,6 +118,16 @@ export const operationFigures = pgTable(
   (t) => [primaryKey({ columns: [t.hour, t.figure] })],
 );
 
+/** Backups that whoever makes them reported as done; kept for as long as the security log. Not tenant data. */
+export const backups = pgTable('backups', {
+  id: idColumn(),
+  finishedAt: moment().notNull().defaultNow(),
+  /** The name of the file or folder, without its path. */
+  name: text().notNull(),
+  /** Of a file; null for a folder. */
+  bytes: bigint({ mode: 'number' }),
+});
+
 /** Keys made once for the whole installation (for example what signs bearer tokens). Not tenant data. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 

@@ -6,13 +6,14 @@ import { StaffScreen } from '../staff-screen.tsx';
 import { BrowserState } from './browser-state.tsx';
 import { DayCharts } from './day-charts.tsx';
 import { FailedJobs, QueueTable } from './queue-tables.tsx';
+import { BackupCard } from './backup-card.tsx';
 import { HostTable, MailCard, StorageTable } from './system-tables.tsx';
 import { WorkerTable } from './worker-table.tsx';
 
 /** How often the figures are read again while the screen is seen. */
 const refreshMilliseconds = 15_000;
 
-/** How the installation runs: workers and their browsers, queues, hosts, mails, storage. */
+/** How the installation runs: workers and their browsers, queues, hosts, mails, backups, storage. */
 export const OperationsScreen = () => {
   const t = useTranslations('staff.operations');
   const query = useQuery(orpc.staff.operations.queryOptions({ refetchInterval: refreshMilliseconds }));
@@ -24,7 +25,7 @@ export const OperationsScreen = () => {
 };
 
 const OperationsParts = ({ operations }: { operations: StaffOperations }) => {
-  const { day, workers, isProduction, queues, failedJobs, hosts, mails, storage } = operations;
+  const { day, workers, isProduction, queues, failedJobs, hosts, mails, backup, storage } = operations;
   return (
     <>
       <BrowserState workers={workers} isProduction={isProduction} />
@@ -34,6 +35,7 @@ const OperationsParts = ({ operations }: { operations: StaffOperations }) => {
       <FailedJobs jobs={failedJobs} />
       <HostTable hosts={hosts} />
       <MailCard mails={mails} />
+      <BackupCard backup={backup} isProduction={isProduction} />
       <StorageTable storage={storage} />
     </>
   );
