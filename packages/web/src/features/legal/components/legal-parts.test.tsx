@@ -3,8 +3,11 @@ import { locales } from '@zugang/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '#testing/render-in-app.tsx';
+import { sampleUser } from '#testing/samples.ts';
 import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
+import { orpc } from '#lib/api';
+import { ContractNotices } from './contract-notices.tsx';
 import { ContractStatus, NewerVersion } from './contract-status.tsx';
 import { DocumentText } from './document-text.tsx';
 
@@ -81,5 +84,34 @@ describe.each(locales)('a legal text (%s)', (locale) => {
     await expect.element(page.getByRole('heading', { name: 'Zweck', level: 4 })).toBeVisible();
     await userEvent.tab();
     await expect.element(page.getByRole('link', { name: 'Daten' })).toHaveFocus();
+  });
+});
+
+describe.each(locales)('the notice of a newer version (%s)', (locale) => {
+  const show = (role: 'owner' | 'viewer', state: ContractState['state']) => {
+    const accountId = crypto.randomUUID();
+    const membership = { accountId, accountName: 'Bäckerei', kind: 'direct' as const, role };
+    const contracts = [contract({ key: 'terms', title: 'Nutzungsbedingungen', state })];
+    return renderInApp(<ContractNotices />, {
+      locale,
+      messages: ['shell'],
+      user: sampleUser({ memberships: [membership] }),
+      cached: [[orpc.legal.contracts.queryKey({ input: { accountId, locale } }), { accountId, contracts }]],
+    });
+  };
+  const review = () => page.getByRole('link', { name: t('shell.contract_notice.review') });
+
+  it('leads who may accept it to its text', async () => {
+    await show('owner', 'newer');
+    const text = t('shell.contract_notice.text', { account: 'Bäckerei', document: 'Nutzungsbedingungen' });
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(review()).toHaveAttribute('href', expect.stringMatching(/\/legal-settings\?.*document=terms/));
+  });
+
+  it('is not shown to who may not, and not where the version in force was accepted', async () => {
+    await show('viewer', 'newer');
+    expect(review().query()).toBeNull();
+    await show('owner', 'accepted');
+    expect(review().query()).toBeNull();
   });
 });
