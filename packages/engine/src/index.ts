@@ -20,5 +20,16 @@ export type { Mark } from './inspect/mark-types.ts';
 export { issueKey } from './issue-key.ts';
 export { type IssueTrace, matchIssues } from './match-issues.ts';
 export { compareByEffect, effectOf } from './order-by-effect.ts';
-export { impactWeights, pageScore, projectScore, ruleWeight, scoreGain, type ScoredPage } from './score.ts';
+export {
+  impactWeights,
+  pageScore,
+  projectScore,
+  scoreGain,
+  scoreRanges,
+  scoreSeverities,
+  scoreSeverity,
+  sumUpPages,
+  type ScoredPage,
+  type ScoredPages,
+} from './score.ts';
 export type { Box, Content, Finding, PageCheck } from './types.ts';

@@ -151,6 +151,8 @@ export const sampleProjectReport: ProjectReport = {
   overview: {
     score: 71.5,
     coverage: { pagesChecked: 2, pagesInError: 1, pagesKnown: 3, criteriaByRule: 20, criteriaTotal: 55 },
+    scoreConvertedAt: null,
+    pageShares: { pages: 40, critical: 6, serious: 18, criteria: {} },
     isLimitedToUnverified: false,
     findings: 4,
     openIssues: 2,

@@ -30,6 +30,8 @@ export const sampleTopIssue = (change: Partial<TopIssue> = {}): TopIssue => ({
 export const sampleOverview = (change: Partial<Overview> = {}): Overview => ({
   score: 62.4,
   coverage: { pagesChecked: 40, pagesInError: 2, pagesKnown: 42, criteriaByRule: 38, criteriaTotal: 55 },
+  scoreConvertedAt: null,
+  pageShares: { pages: 40, critical: 6, serious: 18, criteria: { '1.1.1': 6, '1.4.3': 14 } },
   isLimitedToUnverified: false,
   findings: 120,
   openIssues: 9,

@@ -105,7 +105,7 @@ export const reportSchema = z.object({
   durationMs: count,
   /** False where the run was ended before all pages were checked. */
   isComplete: z.boolean(),
-  /** Mean of the pages' scores, 0 to 100; null where no page was checked. To be shown beside the coverage only. */
+  /** As `projectScore`, from the pages' scores, 0 to 100; null where no page was checked. To be shown beside the coverage only. */
   score: z.number().nullable(),
   /** Of the success criteria up to the level, how many rules decide in part. The rest only a person can judge. */
   coverage: z.object({ criteriaByRule: count, criteriaTotal: count }),

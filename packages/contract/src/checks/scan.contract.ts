@@ -96,8 +96,23 @@ export const topIssue = z.object({
   noPicture: noPicture.default(null),
 });
 
+/**
+ * How many checked pages have what: on `critical` of them a barrier stops somebody, on `serious` at least
+ * a serious one is; `criteria`: on how many a success criterion is failed.
+ */
+export const pageShares = z.object({
+  pages: count,
+  critical: count,
+  serious: count,
+  criteria: z.record(z.string(), count),
+});
+
 export const overview = z.object({
   score: z.number().nullable(),
+  /** When the scores of scans before were converted to the measure of today; null: there were none. */
+  scoreConvertedAt: instant.nullable().default(null),
+  /** Null without a checked page. */
+  pageShares: pageShares.nullable().default(null),
   /** What the score rests on (design: never a bare 100 %). */
   coverage: z.object({
     pagesChecked: count,

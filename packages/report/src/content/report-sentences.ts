@@ -31,7 +31,10 @@ export const reportSentences = (report: ProjectReport, { t, number }: Texts): st
 };
 
 /** The score with what it rests on, never without. */
-export const scoreSentences = ({ overview: { score, coverage } }: ProjectReport, { t, number }: Texts): string[] => [
+export const scoreSentences = (
+  { overview: { score, coverage, pageShares } }: ProjectReport,
+  { t, number }: Texts,
+): string[] => [
   score === null
     ? t('report.score.none')
     : score >= 100
@@ -42,6 +45,15 @@ export const scoreSentences = ({ overview: { score, coverage } }: ProjectReport,
     known: Math.max(coverage.pagesKnown, coverage.pagesChecked),
   }),
   ...(coverage.pagesInError > 0 ? [t('report.score.errors', { count: coverage.pagesInError })] : []),
+  ...(pageShares
+    ? [
+        t('report.score.shares', {
+          pages: pageShares.pages,
+          critical: pageShares.pages - pageShares.critical,
+          serious: pageShares.pages - pageShares.serious,
+        }),
+      ]
+    : []),
   t('report.score.criteria', { rules: coverage.criteriaByRule, total: coverage.criteriaTotal }),
   t('report.score.meaning'),
 ];

@@ -1,4 +1,4 @@
-import { fillFigures } from '#modules/project-figures';
+import { fillFigures, rescoreProjects } from '#modules/project-figures';
 import { openDatabase } from '#platform/db/client';
 import { migrate } from '#platform/db/migrate';
 import { queues } from './queues.ts';
@@ -7,5 +7,7 @@ import { queues } from './queues.ts';
 export const updateDatabase = async (url: string): Promise<void> => {
   await migrate(url, queues);
   const { db, pool } = openDatabase(url, () => undefined, 1);
-  await fillFigures(db).finally(() => pool.end());
+  await rescoreProjects(db)
+    .then(() => fillFigures(db))
+    .finally(() => pool.end());
 };

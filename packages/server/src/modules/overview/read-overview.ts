@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { contract, Overview } from '@zugang/contract';
 import { byEffect, describeTopIssue, topIssueColumns } from '#modules/issue';
-import { readFigures, readLedger, readScoreGains } from '#modules/project-figures';
+import { readFigures, readLedger, readPageShares, readScoreGains } from '#modules/project-figures';
 import { latestScans } from '#modules/scan';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -33,12 +33,12 @@ type TopRow = Awaited<ReturnType<ReturnType<typeof topRows>['execute']>>[number]
 /** The gains as the last scan stored them; those of issues that no scan has ended with are computed now. */
 const readGains = async (
   tx: Transaction,
+  projectId: string,
   rows: readonly TopRow[],
-  checkedPages: number,
 ): Promise<ReadonlyMap<string, number>> => {
   const missing = rows.filter(({ scoreGain }) => scoreGain === null);
   const stored = rows.flatMap(({ id, scoreGain }) => (scoreGain === null ? [] : [[id, scoreGain] as const]));
-  return new Map([...stored, ...(await readScoreGains(tx, missing, checkedPages))]);
+  return new Map([...stored, ...(await readScoreGains(tx, { projectId, wanted: missing }))]);
 };
 
 /** What an overview is made of, in one round trip. */
@@ -54,16 +54,30 @@ const readParts = async (tx: Transaction, projectId: string, most: number) => {
   ]);
   const ledger = await readLedger(tx, projectId, figures);
   const coverage = coverageOf(ledger);
-  const gains = await readGains(tx, top, coverage.pagesChecked);
+  const gains = await readGains(tx, projectId, top);
   const topIssues = top.map((row) => describeTopIssue(row, gains.get(row.id) ?? 0));
   const latestScan = scans.get(projectId) ?? null;
-  return { ...counts, coverage, isLimitedToUnverified: isLimited, worstPages, trend, topIssues, latestScan };
+  const pageShares = figures.get(projectId)?.pageShares ?? (await readPageShares(tx, projectId));
+  return {
+    ...counts,
+    coverage,
+    pageShares,
+    isLimitedToUnverified: isLimited,
+    worstPages,
+    trend,
+    topIssues,
+    latestScan,
+  };
 };
 
-type Scored = Pick<ProjectRow, 'score'>;
+type Scored = Pick<ProjectRow, 'score' | 'scoreConvertedAt'>;
 
 /** Until the first scan has ended a project has no score of its own; the running scan has a preliminary one. */
-const withScore = ({ score }: Scored, parts: Omit<Overview, 'score'>): Overview => ({
+const withScore = (
+  { score, scoreConvertedAt }: Scored,
+  parts: Omit<Overview, 'score' | 'scoreConvertedAt'>,
+): Overview => ({
+  scoreConvertedAt: scoreConvertedAt?.toISOString() ?? null,
   score: score ?? parts.latestScan?.score ?? null,
   ...parts,
 });
@@ -71,7 +85,7 @@ const withScore = ({ score }: Scored, parts: Omit<Overview, 'score'>): Overview 
 /** The overview of a project, with at most so many issues to fix first. The caller must have checked the right to see it. */
 export const describeOverview = async (
   tx: Transaction,
-  project: Pick<ProjectRow, 'id' | 'score'>,
+  project: Pick<ProjectRow, 'id' | 'score' | 'scoreConvertedAt'>,
   { topIssues }: { topIssues: number },
 ): Promise<Overview> => withScore(project, await readParts(tx, project.id, topIssues));
 

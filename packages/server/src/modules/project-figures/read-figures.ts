@@ -7,7 +7,7 @@ import { pages, projectFigures, scans } from '#platform/db/schema/index';
 export type Ledger = NonNullable<(typeof projectFigures.$inferSelect)['ledger']>;
 
 /** What is stored of a project whose newest scan has ended. */
-type Figures = Pick<typeof projectFigures.$inferSelect, 'ledger'>;
+type Figures = Pick<typeof projectFigures.$inferSelect, 'ledger' | 'pageShares'>;
 
 /**
  * The states of what every figure calls a page: an address that was fetched as a page, whether checking it worked or not.
@@ -28,11 +28,11 @@ const isOfNewestScan = eq(
   sql`(select s.id from ${scans} s where s.project_id = ${projectFigures.projectId} order by s.started_at desc, s.id desc limit 1)`,
 );
 
-const { projectId: ofProject, ledger: storedLedger } = projectFigures;
+const { projectId: ofProject, ledger: storedLedger, pageShares } = projectFigures;
 
 const storedFigures = prepared('project_figures', (tx, { name }) =>
   tx
-    .select({ projectId: ofProject, ledger: storedLedger })
+    .select({ projectId: ofProject, ledger: storedLedger, pageShares })
     .from(projectFigures)
     .where(
       and(

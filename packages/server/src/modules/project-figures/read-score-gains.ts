@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { scoreGain, type ScoredPage } from '@zugang/engine';
 import type { Transaction } from '#platform/db/client';
 import { issues } from '#platform/db/schema/index';
+import { readScoredPages } from './read-scored-pages.ts';
 
 type Wanted = { id: string; ruleId: string; outcome: 'failed' | 'cannot-tell'; pages: number };
 type Row = { issueId: string; score: number; failedRules: string[]; isElsewhere: boolean };
@@ -28,14 +29,14 @@ const readPages = async (tx: Transaction, issueIds: readonly string[]): Promise<
 /** By how many points the project's score would rise with each issue fixed (the engine's `scoreGain`), by issue id. */
 export const readScoreGains = async (
   tx: Transaction,
-  wanted: readonly Wanted[],
-  checkedPages: number,
+  { projectId, wanted }: { projectId: string; wanted: readonly Wanted[] },
 ): Promise<ReadonlyMap<string, number>> => {
   if (wanted.length === 0) return new Map();
   const rows = await readPages(
     tx,
     wanted.map(({ id }) => id),
   );
+  const all = await readScoredPages(tx, projectId);
   const byIssue = Map.groupBy(rows, ({ issueId }) => issueId);
   return new Map(
     wanted.map((issue) => {
@@ -44,8 +45,8 @@ export const readScoreGains = async (
         failedRules,
         isRuleFailedElsewhere: isElsewhere,
       }));
-      const share = Math.min(1, found.length / Math.max(1, issue.pages));
-      return [issue.id, scoreGain(issue, found, checkedPages * share)];
+      const weight = Math.max(1, issue.pages / Math.max(1, found.length));
+      return [issue.id, scoreGain(issue, found, { all, weight })];
     }),
   );
 };

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, max } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
 import { crawls, issues, projectFigures, scans } from '#platform/db/schema/index';
 import { countLedgers } from './read-figures.ts';
+import { readPageShares } from './read-page-shares.ts';
 import { readDevelopment } from './read-development.ts';
 import { storeScoreGains } from './store-score-gains.ts';
 
@@ -49,6 +50,7 @@ export const storeFigures = async (
     scanId: newest.id,
     ledger,
     ...(await readDevelopment(tx, projectId)),
+    pageShares: await readPageShares(tx, projectId),
     bestGain: await readBestGain(tx, projectId),
     leftOutAt: await readLeftOutAt(tx, newest),
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { scoreGain, type ScoredPage } from '@zugang/engine';
+import { pageScore, scoreGain, sumUpPages, type ScoredPage } from '@zugang/engine';
 import { readOverview } from '#modules/overview';
 import type { Context } from '#platform/context';
 import { inScope, type Transaction } from '#platform/db/client';
@@ -49,8 +49,11 @@ const gainOf = (issueId: string): Promise<number | null | undefined> =>
   });
 
 const store = (): Promise<void> => inAccount((tx) => storeScoreGains(tx, ids.projectId));
-const expected = (ruleId: string, on: readonly ScoredPage[], of: number): number =>
-  scoreGain({ ruleId, outcome: 'failed' }, on, of);
+/** What the engine says; `others`: the scores of the project's other pages. */
+const expected = (ruleId: string, on: readonly ScoredPage[], others: readonly number[]): number =>
+  scoreGain({ ruleId, outcome: 'failed' }, on, { all: sumUpPages([...on.map(({ score }) => score), ...others]) });
+const scoreWith = (ruleIds: readonly string[]): number =>
+  pageScore({ findings: ruleIds.map((ruleId) => ({ ruleId, outcome: 'failed' as const })) });
 const page = (score: number, failedRules: readonly string[], isRuleFailedElsewhere = false): ScoredPage => ({
   score,
   failedRules,
@@ -65,32 +68,48 @@ beforeEach(async () => {
 
 describe('what fixing an issue alone would bring', () => {
   it('is what the engine computes, over all pages with a score', async () => {
-    const [poor, fair] = [await addPage(20.5), await addPage(80)];
+    const onPoor = ['color-contrast', 'region', 'a-rule-of-old'];
+    const [poor, fair] = [await addPage(scoreWith(onPoor)), await addPage(scoreWith(['color-contrast']))];
     await addPage(100);
     await addPage(null);
     const contrast = await addIssue({ ruleId: 'color-contrast', on: [poor, fair, ids.pageId] });
     const region = await addIssue({ ruleId: 'region', on: [poor] });
     const gone = await addIssue({ ruleId: 'a-rule-of-old', on: [poor] });
     await store();
-    const onPoor = ['color-contrast', 'region', 'a-rule-of-old'];
+    const [poorPage, fairPage] = [page(scoreWith(onPoor), onPoor), page(60, ['color-contrast'])];
     const onSample = page(71.5, ['image-alt', 'color-contrast']);
-    const ofContrast = expected('color-contrast', [page(20.5, onPoor), page(80, ['color-contrast']), onSample], 4);
+    const ofContrast = expected('color-contrast', [poorPage, fairPage, onSample], [100]);
     expect(await gainOf(contrast)).toBe(ofContrast);
-    expect(ofContrast).toBeGreaterThan(10);
-    expect(await gainOf(region)).toBe(expected('region', [page(20.5, onPoor)], 4));
-    expect(await gainOf(gone)).toBe(expected('a-rule-of-old', [page(20.5, onPoor)], 4));
-    expect(await gainOf(ids.issueId)).toBe(expected('image-alt', [onSample], 4));
+    expect(ofContrast).toBeGreaterThan(5);
+    expect(await gainOf(region)).toBe(expected('region', [poorPage], [60, 71.5, 100]));
+    expect(await gainOf(gone)).toBe(expected('a-rule-of-old', [poorPage], [60, 71.5, 100]));
+    expect(await gainOf(ids.issueId)).toBe(expected('image-alt', [onSample], [poorPage.score, 60, 100]));
+  });
+
+  it('counts critical pages as the engine does, the last of them most', async () => {
+    await inAccount((tx) => tx.delete(pages).where(eq(pages.id, ids.pageId)));
+    const both = ['label', 'link-name'];
+    const [first, second] = [await addPage(scoreWith(both)), await addPage(scoreWith(['label']))];
+    for (let index = 0; index < 8; index += 1) await addPage(100);
+    const clean = Array.from({ length: 8 }, () => 100);
+    const label = await addIssue({ ruleId: 'label', on: [first, second] });
+    const link = await addIssue({ ruleId: 'link-name', on: [first] });
+    await store();
+    const pagesOf = { first: page(scoreWith(both), both), second: page(30, ['label']) };
+    expect(await gainOf(label)).toBe(expected('label', [pagesOf.first, pagesOf.second], clean));
+    expect(await gainOf(label)).toBeGreaterThan(15);
+    expect(await gainOf(link)).toBe(expected('link-name', [pagesOf.first], [30, ...clean]));
   });
 
   it('is nothing where the rule fails on the page in another issue too, and for questions', async () => {
-    const [both, one] = [await addPage(50), await addPage(50)];
+    const [both, one] = [await addPage(60), await addPage(60)];
     const first = await addIssue({ ruleId: 'link-name', on: [both] });
     const second = await addIssue({ ruleId: 'link-name', on: [both, one] });
     const question = await addIssue({ ruleId: 'label', outcome: 'cannot-tell', on: [one] });
     await store();
     expect(await gainOf(first)).toBe(0);
     expect(await gainOf(second)).toBe(
-      expected('link-name', [page(50, ['link-name'], true), page(50, ['link-name'])], 3),
+      expected('link-name', [page(60, ['link-name'], true), page(60, ['link-name'])], [71.5]),
     );
     expect(await gainOf(second)).toBeGreaterThan(5);
     expect(await gainOf(question)).toBe(0);

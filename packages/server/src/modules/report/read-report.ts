@@ -90,7 +90,7 @@ const listBrowsers = async (tx: Transaction, projectId: string): Promise<string[
 /** The report of a project. The caller must have checked the permission to read. */
 export const describeReport = async (
   tx: Transaction,
-  project: Pick<ProjectRow, 'id' | 'title' | 'score'>,
+  project: Pick<ProjectRow, 'id' | 'title' | 'score' | 'scoreConvertedAt'>,
 ): Promise<ProjectReport> => {
   const open = await readOpenIssues(tx, project.id);
   return {

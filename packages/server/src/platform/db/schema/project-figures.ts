@@ -3,6 +3,9 @@ import { doublePrecision, foreignKey, index, integer, jsonb, pgTable, uuid } fro
 import { moment, tenantPolicy } from './columns.ts';
 import { projects, type pages } from './projects.ts';
 
+/** How many pages have a score, on how many a critical barrier, on how many at least a serious one, and on how many each criterion is failed. */
+export type PageShares = { pages: number; critical: number; serious: number; criteria: Record<string, number> };
+
 /** What reading a project would count each time, stored when a scan has ended; it counts as long as that scan is the newest. */
 export const projectFigures = pgTable(
   'project_figures',
@@ -34,6 +37,8 @@ export const projectFigures = pgTable(
      * Null in rows from before this was kept.
      */
     bestGain: doublePrecision(),
+    /** Null without a checked page, and in rows from before this was kept. */
+    pageShares: jsonb().$type<PageShares>(),
     /** When the scan ended, if it left something out: pages that failed, or a domain that could not be indexed. */
     leftOutAt: moment(),
   },

@@ -26,6 +26,10 @@ export const projects = pgTable(
     title: text().notNull(),
     licenceKey: text().notNull().unique(),
     score: doublePrecision(),
+    /** By which measure its scores are; those of an earlier one are converted when the database is updated (ADR 88). */
+    scoreMeasure: integer().notNull().default(2),
+    /** When scores of an earlier measure were converted; null: it had none. */
+    scoreConvertedAt: moment(),
     /** The one project of a reseller's own account that costs nothing and covers all subdomains. */
     isResellerFree: boolean().notNull().default(false),
     createdAt: createdAt(),

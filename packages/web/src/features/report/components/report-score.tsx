@@ -8,12 +8,19 @@ import { Card, ScoreDoor, StatTile } from '#ui';
 export const ReportScore = ({ overview }: { overview: Overview }) => {
   const t = useTranslations('report.score');
   const format = useFormat();
-  const { score, coverage } = overview;
+  const { score, coverage, pageShares } = overview;
   const pages = t('pages', {
     checked: coverage.pagesChecked,
     known: Math.max(coverage.pagesKnown, coverage.pagesChecked),
   });
   const criteria = t('criteria', { rules: coverage.criteriaByRule, total: coverage.criteriaTotal });
+  const shares =
+    pageShares &&
+    t('shares', {
+      pages: pageShares.pages,
+      critical: pageShares.pages - pageShares.critical,
+      serious: pageShares.pages - pageShares.serious,
+    });
   const label = score === null ? t('none') : t('label', { score: format.score(score) });
   return (
     <Card title={t('title')} className="print-whole">
@@ -35,6 +42,7 @@ export const ReportScore = ({ overview }: { overview: Overview }) => {
               <li>
                 {pages}.{coverage.pagesInError > 0 ? ` ${t('errors', { count: coverage.pagesInError })}` : null}
               </li>
+              {shares === null ? null : <li>{shares}.</li>}
               <li>{criteria}.</li>
               <li className="text-soft">{t('meaning')}</li>
             </ul>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Overview } from '@zugang/contract';
 import { useTranslations } from 'use-intl';
 import { useCriterionText } from '#lib/catalogue';
+import { HelpLink } from '#lib/help';
 import { useFormat } from '#lib/i18n';
 import { useProjectScreens } from '#lib/project';
 import { BarChart, Card, ImpactShape, TextLink, TrendChart } from '#ui';
@@ -50,6 +51,11 @@ export const TrendCard = ({ overview }: { overview: Overview }) => {
           {t(first ? 'trend_first' : 'trend_none', { score: format.score(first?.score ?? 0) })}
         </p>
       )}
+      {overview.scoreConvertedAt && measured.length > 1 ? (
+        <p className="mt-4 max-w-prose text-sm text-soft">
+          {t('trend_converted', { date: format.date(overview.scoreConvertedAt) })} <HelpLink topic="score" />
+        </p>
+      ) : null}
     </Card>
   );
 };
@@ -122,18 +128,23 @@ export const CriteriaCard = ({ overview, projectId }: ChartProps) => {
             const text = criterionText(criterion);
             const label = text?.label ?? criterion;
             const clause = text?.en301549v4 ?? text?.en301549v3;
+            const failing = overview.pageShares?.criteria[criterion];
+            const details = [
+              ...(clause ? [t('clause', { clause })] : []),
+              ...(failing && overview.pageShares
+                ? [t('criteria_pages', { failing, pages: overview.pageShares.pages })]
+                : []),
+            ].join(', ');
             return {
               id: criterion,
-              label: clause ? `${label} (${t('clause', { clause })})` : label,
+              label: details ? `${label} (${details})` : label,
               value: issues,
               node: (
                 <span className="min-w-0">
                   <Link to={screens.issues} params={{ projectId }} search={{ criterion }} className="text-link">
                     {label}
                   </Link>
-                  {clause ? (
-                    <span className="block text-sm font-normal text-soft">{t('clause', { clause })}</span>
-                  ) : null}
+                  {details ? <span className="block text-sm font-normal text-soft">{details}</span> : null}
                 </span>
               ),
             };

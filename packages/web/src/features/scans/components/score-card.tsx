@@ -21,6 +21,7 @@ export const ScoreCard = ({ projectId, overview, isPreliminary }: Props) => {
       >
         <Score overview={overview} />
         <Band projectId={projectId} overview={overview} />
+        <Shares overview={overview} />
         <Coverage projectId={projectId} overview={overview} />
         <button
           type="button"
@@ -89,6 +90,19 @@ const Band = ({ projectId, overview: { severity } }: Omit<Props, 'isPreliminary'
         {t(worst, { count: countOf(worst) })}
       </Link>
     </p>
+  );
+};
+
+/** On how many pages nothing known stops or badly hinders somebody. */
+const Shares = ({ overview: { pageShares } }: { overview: Overview }) => {
+  const t = useTranslations('scans.overview');
+  if (!pageShares) return null;
+  const { pages, critical, serious } = pageShares;
+  return (
+    <ul aria-label={t('shares_title')} className="flex flex-col gap-1 text-sm text-white">
+      <li>{t('shares_critical', { free: pages - critical, pages })}</li>
+      <li>{t('shares_serious', { free: pages - serious, pages })}</li>
+    </ul>
   );
 };
 

@@ -1,0 +1,91 @@
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { projectScore } from '@zugang/engine';
+import { inScope, readAllAccountIds, type Database, type Transaction } from '#platform/db/client';
+import { lockProject } from '#platform/db/lock-project';
+import { pages, projects, scans } from '#platform/db/schema/index';
+import { severityTables } from './severity-tables.ts';
+import { storeFigures } from './store-figures.ts';
+
+/** The measure of scores that `pageScore` and `projectScore` follow now (ADR 88); 1 was the weighted share of rules without failures. */
+export const scoreMeasure = 2;
+
+/** How much further a score of the first measure is from 100 where nothing of today says it. */
+const usualFactor = 3;
+
+/** The score of every checked page from its stored failures: the engine's `pageScore` in SQL, which a test holds to it. */
+const rescorePages = async (tx: Transaction, projectId: string): Promise<void> => {
+  await tx.execute(sql`
+    with ${severityTables},
+    failing as (
+      select distinct f.page_id, i.rule_id, ranges.rank, ranges.weight
+      from issues i join findings f on f.issue_id = i.id left join rule_severities s on s.rule_id = i.rule_id
+      join ranges on ranges.severity = coalesce(s.severity, 'minor')
+      where i.project_id = ${projectId} and i.outcome = 'failed'),
+    failed_pages as (select page_id, sum(weight) as weight, max(rank) as rank from failing group by page_id),
+    fresh as (
+      select p.id, case when worst.rank is null then 100
+        else round((worst.least + (worst.most - worst.least) * worst.weight / failed_pages.weight)::numeric, 1)::float8 end as score
+      from pages p left join failed_pages on failed_pages.page_id = p.id left join ranges worst on worst.rank = failed_pages.rank
+      where p.project_id = ${projectId} and p.score is not null)
+    update pages set score = fresh.score from fresh where fresh.id = pages.id`);
+};
+
+const readScore = async (tx: Transaction, projectId: string): Promise<number | null> => {
+  const rows = await tx
+    .select({ score: pages.score })
+    .from(pages)
+    .where(and(eq(pages.projectId, projectId), isNotNull(pages.score)));
+  return projectScore(rows.flatMap(({ score }) => score ?? []));
+};
+
+/**
+ * Converts the scores of past scans. What failed on which page then is not kept, so their distances from 100 grow as that of the project's
+ * present score does.
+ */
+const convertScans = async (
+  tx: Transaction,
+  projectId: string,
+  { before, after }: { before: number | null; after: number | null },
+): Promise<void> => {
+  const factor = before === null || after === null || before >= 100 ? usualFactor : (100 - after) / (100 - before);
+  await tx
+    .update(scans)
+    .set({ score: sql`greatest(0, round((100 - (100 - ${scans.score}) * ${factor}::float8)::numeric, 1)::float8)` })
+    .where(and(eq(scans.projectId, projectId), isNotNull(scans.score)));
+};
+
+const rescore = async (tx: Transaction, accountId: string, projectId: string): Promise<void> => {
+  if (!(await lockProject(tx, projectId))) return;
+  const [project] = await tx
+    .select({ score: projects.score })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), lt(projects.scoreMeasure, scoreMeasure)));
+  if (!project) return;
+  await rescorePages(tx, projectId);
+  const { score: before } = project;
+  const after = await readScore(tx, projectId);
+  await convertScans(tx, projectId, { before, after });
+  const hadScores = before !== null;
+  await tx
+    .update(projects)
+    .set({
+      scoreMeasure,
+      ...(hadScores ? { score: after, scoreConvertedAt: sql`now()` } : {}),
+    })
+    .where(eq(projects.id, projectId));
+  await storeFigures(tx, { accountId, projectId });
+};
+
+/** Brings the scores of projects of an earlier measure to this one, each in a transaction of its own; several processes may do so at once. */
+export const rescoreProjects = async (db: Database): Promise<void> => {
+  for (const accountId of await readAllAccountIds(db)) {
+    const old = await inScope(db, [accountId], (tx) =>
+      tx
+        .select({ id: projects.id })
+        .from(projects)
+        .where(and(eq(projects.accountId, accountId), lt(projects.scoreMeasure, scoreMeasure)))
+        .orderBy(asc(projects.id)),
+    );
+    for (const { id } of old) await inScope(db, [accountId], (tx) => rescore(tx, accountId, id));
+  }
+};
