@@ -27,6 +27,10 @@ const pages: Record<string, string> = {
     '<label style="display:block"><input type="checkbox" style="position:absolute;opacity:0"> <span>Ja</span></label>',
     'input:focus + span { outline: 2px solid }',
   ),
+  '/marks-its-part': page(
+    '<ul role="menu" tabindex="0" aria-label="Ziel" aria-activedescendant="m1" onfocus="m1.className = \'on\'"><li role="menuitem" id="m1">Eins</li><li role="menuitem">Zwei</li></ul>',
+    'ul:focus{outline:none}.on{background:#fd0}',
+  ),
   '/off-screen': page(`<a href="#x" style="position:absolute;left:-9999px">Verloren</a>${links}`),
   '/skip': page(`<a href="#x" class="s">Zum Inhalt</a>${links}`, '.s{position:absolute;left:-9999px}.s:focus{left:0}'),
   '/aria-hidden': page(`<div aria-hidden="true"><a href="#x">Still</a></div>${links}`),
@@ -74,6 +78,7 @@ describe('the Tab key', () => {
     ['focus-not-visible', '/mark-beside', 'inapplicable'],
     ['focus-not-visible', '/plain', 'inapplicable'],
     ['focus-not-visible', '/mark-within-below', 'passed'],
+    ['focus-not-visible', '/marks-its-part', 'inapplicable'],
     ['tab-stop-hidden', '/off-screen', 'failed'],
     ['tab-stop-hidden', '/skip', 'passed'],
     ['tab-stop-hidden', '/no-stop', 'inapplicable'],

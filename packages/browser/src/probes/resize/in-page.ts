@@ -152,7 +152,18 @@ export const judgeZoom = async (session: Session): Promise<void> => {
 };
 
 const twoDimensional =
-  'table, img, video, canvas, svg, iframe, object, embed, pre, code, math, [role="grid"], [role="img"], [role="application"], [role="toolbar"], textarea, map, figure';
+  'table, img, video, canvas, svg, iframe, object, embed, pre, math, [role="grid"], [role="img"], [role="application"], [role="toolbar"], textarea, map, figure';
+
+/**
+ * The outermost thing around the element that may need two dimensions and does not fit by its own width. What would fit was pushed
+ * aside by something else.
+ */
+const findUnfit = (element: Element, width: number): Element | null => {
+  let unfit: Element | null = null;
+  for (let thing = element.closest(twoDimensional); thing; thing = thing.parentElement?.closest(twoDimensional) ?? null)
+    if (Math.max(thing.getBoundingClientRect().width, thing.scrollWidth) > width) unfit = thing;
+  return unfit;
+};
 
 /** Data tables need two dimensions, and may be scrolled sideways (Understanding WCAG 1.4.10); layout tables do not. */
 const isInDataTable = (element: Element): boolean => {
@@ -173,6 +184,13 @@ const isInScroller = (element: Element): boolean => {
   return false;
 };
 
+/** A panel that waits beside the window: nobody scrolls to it, it comes in when it is opened. */
+const isBesideWindow = (element: Element, width: number): boolean => {
+  for (let part: Element | null = element; part; part = part.parentElement)
+    if (getComputedStyle(part).position === 'fixed') return part.getBoundingClientRect().left >= width;
+  return false;
+};
+
 /** What overflows to the right, the innermost only. */
 const findWide = (width: number): Element[] => {
   const wide = collectElements(document).filter((element) => {
@@ -180,7 +198,10 @@ const findWide = (width: number): Element[] => {
     return own > 0 && height > 0 && right + window.scrollX > width + 4 && isVisible(element) && !isInScroller(element);
   });
   const parents = new Set<Element | null>(wide.map((element) => element.parentElement));
-  return wide.filter((element) => !parents.has(element) && getComputedStyle(element).position !== 'fixed');
+  return wide.filter(
+    (element) =>
+      !parents.has(element) && getComputedStyle(element).position !== 'fixed' && !isBesideWindow(element, width),
+  );
 };
 
 /** Sets the spacing of WCAG 1.4.12 where anything could be cut by it, or takes it back. Works under any content security policy. */
@@ -208,7 +229,7 @@ const findTooWide = (): Judged[] => {
   for (const element of findWide(width)) {
     if (isInDataTable(element)) continue;
     // Asked once of the whole thing, not of each part of it.
-    const thing = element.closest(twoDimensional);
+    const thing = findUnfit(element, width);
     const asked = thing ?? element;
     const data = { width: Math.round(asked.getBoundingClientRect().right + window.scrollX), viewport: width };
     const verdict = thing ? cannotTell('two-dimensional', data) : failed('too-wide', data);

@@ -32,6 +32,15 @@ const pages: Record<string, string> = {
     `<table style="width:900px"><tr><td>${words}</td><td>${words}</td></tr><tr><td>1</td><td>2</td></tr></table>`,
   ),
   '/scroller': page(`<div style="overflow-x:auto" tabindex="0"><p style="width:900px">${words}</p></div>`),
+  '/panel-beside': page(
+    `<p style="width:900px">${words}</p><div style="position:fixed;left:100%;width:360px;top:0"><div style="padding:1em"><h2>Einstellungen</h2></div></div>`,
+  ),
+  '/wide-picture': page('<p><svg role="img" aria-label="Werkstatt" width="500" height="40"></svg></p>'),
+  '/pushed-picture': page(
+    '<div style="width:600px;text-align:right"><svg role="img" aria-label="Werkstatt" width="40" height="40"></svg></div>',
+  ),
+  '/wide-code': page(`<p><code>${'zange'.repeat(20)}</code></p>`),
+  '/wide-listing': page(`<pre><code>${'zange'.repeat(20)}</code></pre>`),
   '/spaced': page(spaced),
   '/spaced-link': page(`${spaced}<a href="/plain">Alle Zeiten</a>`),
 };
@@ -53,6 +62,10 @@ describe('a page in other sizes', () => {
     // Data tables need two dimensions (Understanding WCAG 1.4.10).
     ['no-reflow', '/wide-table', 'passed'],
     ['no-reflow', '/wide-layout-table', 'cannot-tell'],
+    ['no-reflow', '/wide-picture', 'cannot-tell'],
+    ['no-reflow', '/pushed-picture', 'failed'],
+    ['no-reflow', '/wide-code', 'failed'],
+    ['no-reflow', '/wide-listing', 'cannot-tell'],
     ['no-reflow', '/scroller', 'passed'],
     // Never inapplicable: each page has a width.
     ['no-reflow', '/plain', 'passed'],
@@ -62,6 +75,12 @@ describe('a page in other sizes', () => {
     ['text-clipped-when-spaced', '/plain', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await outcomeOf(path, ruleId)).toBe(expected);
+  });
+
+  it('does not blame a panel that waits beside the window', async () => {
+    const { findings } = await check('/panel-beside');
+    const wide = findings.filter(({ ruleId }) => ruleId === 'no-reflow');
+    expect(wide.map(({ selector }) => selector)).toEqual([expect.stringMatching(/ p$/)]);
   });
 
   it('asks once of a thing, not of each part of it', async () => {

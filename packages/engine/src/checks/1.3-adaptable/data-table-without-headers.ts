@@ -48,14 +48,16 @@ const isGrid = (rows: HTMLTableCellElement[][]): boolean => rows.filter((cells) 
 /** Rows of links are a menu laid out in a table: to the page before, to the next one. */
 const isMenu = (cells: readonly HTMLTableCellElement[]): boolean => {
   const filled = cells.filter((cell) => textOf(cell) !== '');
-  const linked = filled.filter((cell) => squeeze(cell.querySelector('a[href]')?.textContent ?? '') === textOf(cell));
-  return linked.length > filled.length * 0.5 && linked.length >= 2;
+  const linked = filled.filter((cell) => {
+    const link = cell.querySelector('a[href]');
+    return link !== null && squeeze(contentText(link)) === textOf(cell);
+  });
+  return linked.length >= filled.length * 0.5 && linked.length >= 2;
 };
 
 const looksLikeData = (table: HTMLTableElement, rows: HTMLTableCellElement[][]): boolean => {
   if (usesCellsAsBoxes(table)) return false;
   const cells = rows.flat();
-  if (isMenu(cells) && !hasColumnOfValues(rows)) return false;
   const isTerse = cells.filter((cell) => countWords(textOf(cell)) <= maxCellWords).length >= cells.length * 0.8;
   return (
     isTerse &&
@@ -77,6 +79,7 @@ export const dataTableWithoutHeaders: Check = {
   expectation: (element) => {
     if (!(element instanceof HTMLTableElement) || element.querySelector(headerMark)) return passed;
     const rows = rowsOf(element);
+    if (isMenu(rows.flat()) && !hasColumnOfValues(rows)) return passed;
     const data = { rows: rows.length, columns: Math.max(...rows.map((cells) => cells.length)) };
     return looksLikeData(element, rows) ? failed('no-header-cells', data) : cannotTell('data-or-layout', data);
   },

@@ -13,6 +13,11 @@ describe('the purpose of a link can be told from its text or its context (WCAG 2
   failed('no-context', 'a link by its role', '<div><span data-found role="link" tabindex="0">Details</span></div>');
   failed('no-context', 'a picture in it', `<div>${link('<img src="a.png" alt="mehr">')}</div>`);
   failed('no-context', 'a link in a component', inShadow(`<div>${link('Read more', 'data-found')}</div>`));
+  failed(
+    'no-context',
+    'a part that is called otherwise',
+    '<div><a href="#preise">Mehr</a></div><h2 id="preise">Preise</h2>',
+  );
   failed('no-context', 'a heading after it', `<div>${link('Mehr')}<h3>Neue Öffnungszeiten</h3></div>`);
   failed('no-context', 'the heading of the page alone', `<h1>Fahrräder in Kassel</h1><div>${link('hier')}</div>`);
   cannotTell('context-in-text', 'a sentence around it', `<p>Die Preise finden Sie ${link('hier', 'data-found')}.</p>`);
@@ -52,6 +57,12 @@ describe('links that say where they lead', () => {
     `<div><b id="m">Mehr</b><b id="r">Reparaturen</b>${link('Mehr', 'aria-labelledby="m r"')}</div>`,
   );
   passed('a longer text that begins so', `<div>${link('Hier finden Sie unsere Preise')}</div>`);
+  passed('the next page of a series', `<table><tr><td>${link('Weiter', 'accesskey="n"')}</td></tr></table>`);
+  passed('a part that is called so by its address', '<ul><li><a href="/hilfe#learn-more">Learn more</a></ul>');
+  passed(
+    'a part that is called so by its heading',
+    '<ul><li><a href="#s9">Weitere Informationen</a></ul><section id="s9"><h2>Weitere Informationen</h2></section>',
+  );
   passed('a link in Polish', `<div>${link('Cennik')}</div>`);
   inapplicable('an anchor without an address', '<a>hier</a>');
   inapplicable('a button', '<button>Mehr</button>');

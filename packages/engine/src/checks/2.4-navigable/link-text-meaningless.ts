@@ -6,7 +6,7 @@ import { type Check, cannotTell, failed, passed } from '../check.ts';
 const meaningless = new Set(
   `hier, hier klicken, klicken sie hier, klick hier, klicke hier, bitte hier klicken, klick, klicken, da, dort, link, dieser link, diesem link, zum link,
   mehr, mehr lesen, mehr erfahren, mehr dazu, mehr infos, mehr info, mehr informationen, mehr anzeigen, mehr details, weiterlesen, weiter lesen,
-  weiter, weitere infos, weitere informationen, jetzt mehr erfahren, erfahren sie mehr, lesen sie mehr, lesen sie weiter, infos, info, details,
+  weitere infos, weitere informationen, jetzt mehr erfahren, erfahren sie mehr, lesen sie mehr, lesen sie weiter, infos, info, details,
   ansehen, anzeigen, öffnen, los, dies, diese, diese seite, jetzt klicken, zum artikel, zum beitrag, zur seite,
   here, click here, click, click this, please click here, tap here, link, this link, this, this page, more, read more, learn more, find out more,
   see more, show more, view more, more info, more information, more details, continue, continue reading, go, info, view, open, see here,
@@ -14,6 +14,19 @@ const meaningless = new Set(
     .split(',')
     .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' ')),
 );
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether the link leads to a part of a page that is called as the link is, as in a table of contents. */
+const namesItsTarget = (link: Element, name: string): boolean => {
+  const fragment = /#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
+  if (fragment === undefined) return false;
+  const letters = lettersOf(name);
+  if (lettersOf(fragment) === letters) return true;
+  const target = link.ownerDocument.querySelector(`#${CSS.escape(fragment)}`);
+  const heading = target?.matches('h1, h2, h3, h4, h5, h6') ? target : target?.querySelector('h1, h2, h3, h4, h5, h6');
+  return heading ? lettersOf(contentText(heading)) === letters : false;
+};
 
 /** This many other words make a context that may say where the link leads. */
 const minContextWords = 3;
@@ -75,6 +88,7 @@ export const linkTextMeaningless: Check = {
     const name = accessibleName(element);
     if (!meaningless.has(toPhrase(name)) || countWords(referencedText(element, 'aria-describedby')) >= minContextWords)
       return passed;
+    if (namesItsTarget(element, name)) return passed;
     if (headerWords(element) > 0) return cannotTell('context-in-table', { name });
     if (contextWords(element) >= minContextWords || countWords(element.getAttribute('title') ?? '') >= minContextWords)
       return cannotTell('context-in-text', { name });

@@ -76,6 +76,8 @@ export const keepUnmarked = (suspects: readonly Element[]): Element[] => {
   const unmarked: Element[] = [];
   for (const element of suspects) {
     if (unmarked.length === maxCompared) break;
+    // Marks a part of itself, and may leave the mark when the focus goes: without and with focus it looks the same.
+    if (element.hasAttribute('aria-activedescendant')) continue;
     if (!looksFocused(element)) unmarked.push(element);
   }
   return unmarked;

@@ -1,0 +1,144 @@
+/**
+ * How often what our own rules and probes say is true, on pages that nobody tuned them to: checks pages of many sites, draws findings of
+ * each rule from different sites and parts by a fixed seed, and prints the precision of those that are labelled.
+ *
+ *   node tools/bench/precision.ts collect FILE [--pages 12] NAME=FOLDER …
+ *   node tools/bench/precision.ts draw FILE [--outcome failed] [--rule ID …] [--draws 12]
+ *   node tools/bench/precision.ts report [FILE]
+ *
+ * `collect` writes what was found into FILE. `draw` prints what is to be looked at. `report` counts all labels, with FILE those of what is
+ * found still. Labels are in `precision/labels.json`, by site, rule and
+ * part: `true`, `false` (no barrier) or `arguable`, with a reason.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createPageRunner } from '../../packages/browser/src/page-runner/create-page-runner.ts';
+import { startEgress } from '../../packages/crawler/src/egress/start-egress.ts';
+import { issueKey } from '../../packages/engine/src/issue-key.ts';
+import { ruleById } from '../../packages/engine/src/catalogue/index.ts';
+import { precisionOf, type Label } from './precision/precision-of.ts';
+import { serveFolder } from './serve-folder.ts';
+
+/** A cause on a page of a site. */
+type Found = {
+  site: string;
+  page: string;
+  ruleId: string;
+  outcome: string;
+  /** The cause: a label holds for all of it on its site. */
+  key: string;
+  selector: string;
+  snippet: string;
+  data: Record<string, string | number>;
+};
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pages: { type: 'string', default: '12' },
+    draws: { type: 'string', default: '12' },
+    outcome: { type: 'string', default: 'failed' },
+    rule: { type: 'string', multiple: true },
+  },
+});
+const [verb, file = '', ...sites] = positionals;
+
+const drawnPages = (folder: string): string[] => {
+  const all = globSync('**/*.html', { cwd: folder, exclude: ['**/node_modules/**'] }).toSorted();
+  const count = Math.min(Number(values.pages), all.length);
+  return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] ?? '');
+};
+
+const checkSite = async (given: string): Promise<Found[]> => {
+  const [site = '', folder = ''] = given.split('=');
+  const served = await serveFolder(folder);
+  const egress = await startEgress({ allowHosts: [served.host] });
+  const runner = createPageRunner({ egress, tabs: 2 });
+  const found: Found[] = [];
+  const waiting = drawnPages(folder);
+  const work = async (): Promise<void> => {
+    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+      const url = `http://${served.host}/${encodeURI(page)}`;
+      const result = await runner.check(url, { isolationKey: site, level: 'AA', screenshot: false });
+      if (result.kind !== 'checked') continue;
+      const seen = new Set<string>();
+      for (const finding of result.check.findings) {
+        const { ruleId, outcome, selector, snippet, data } = finding;
+        const key = issueKey(finding);
+        if (!seen.has(key)) found.push({ site, page, ruleId, outcome, key, selector, snippet, data });
+        seen.add(key);
+      }
+    }
+  };
+  await Promise.all([work(), work()]);
+  await runner.close();
+  await egress.close();
+  served.close();
+  console.error(`${site}: ${found.length} causes`);
+  return found;
+};
+
+const labelsFile = new URL('precision/labels.json', import.meta.url);
+const readLabels = (): Record<string, Label> => JSON.parse(readFileSync(labelsFile, 'utf8')) as Record<string, Label>;
+const nameOf = ({ site, ruleId, key }: Found): string => `${site} ${ruleId} ${key}`;
+
+/** The same order each time, and none that pages or sites are in. */
+const shuffleKey = (text: string): number => {
+  let hash = 7;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 2_147_483_647;
+  return (hash * 48_271) % 2_147_483_647;
+};
+
+/** One of each cause, in turns of sites, so that no site speaks for a rule alone. */
+const draw = (found: readonly Found[]): Found[] => {
+  const causes = [...new Map(found.map((one) => [nameOf(one), one])).values()].toSorted(
+    (a, b) => shuffleKey(nameOf(a)) - shuffleKey(nameOf(b)),
+  );
+  const bySite = [...Map.groupBy(causes, ({ site }) => site).values()];
+  const turns = Array.from({ length: Math.max(0, ...bySite.map(({ length }) => length)) }, (_, turn) =>
+    bySite.flatMap((ofSite) => ofSite[turn] ?? []),
+  );
+  return turns.flat().slice(0, Number(values.draws));
+};
+
+const isAsked = ({ ruleId, outcome }: Found): boolean =>
+  outcome === values.outcome && ruleById(ruleId)?.engine !== 'axe' && (values.rule?.includes(ruleId) ?? true);
+
+const printDraws = (found: readonly Found[]): void => {
+  const labels = readLabels();
+  for (const [ruleId, all] of Map.groupBy(found.filter(isAsked), (one) => one.ruleId)) {
+    const pages = new Set(all.map(({ site, page }) => `${site} ${page}`)).size;
+    console.log(`\n# ${ruleId}: ${pages} pages of ${new Set(all.map(({ site }) => site)).size} sites`);
+    for (const one of draw(all)) {
+      const label = labels[nameOf(one)];
+      console.log(`${label ? `[${label.verdict}] ` : ''}${nameOf(one)}  ${one.page}\n  ${one.selector.slice(0, 160)}`);
+      console.log(`  ${one.snippet.replaceAll(/\s+/g, ' ').slice(0, 260)}  ${JSON.stringify(one.data).slice(0, 200)}`);
+    }
+  }
+};
+
+/** `found`: only what is found still; null: all that was ever labelled. */
+const printReport = (found: readonly Found[] | null): void => {
+  const still = found && new Set(found.map(nameOf));
+  const labels = Object.entries(readLabels()).filter(([name]) => still?.has(name) ?? true);
+  const byRule = Map.groupBy(labels, ([name]) => name.split(' ')[1] ?? '');
+  console.log('rule\ttrue\tfalse\targuable\tprecision\tat least (90 %)');
+  for (const [ruleId, entries] of [...byRule].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const figures = precisionOf(entries.map(([, label]) => label));
+    if (!figures) continue;
+    const { trueCount, falseCount, arguable, precision, bound } = figures;
+    console.log([ruleId, trueCount, falseCount, arguable, precision.toFixed(2), bound.toFixed(2)].join('\t'));
+  }
+};
+
+const readFound = (): Found[] => JSON.parse(readFileSync(file, 'utf8')) as Found[];
+
+if (verb === 'collect') {
+  const found: Found[] = [];
+  for (const given of sites) {
+    found.push(...(await checkSite(given)));
+    writeFileSync(file, JSON.stringify(found));
+  }
+} else if (verb === 'draw') printDraws(readFound());
+else if (verb === 'report') printReport(file === '' ? null : readFound());
+else throw new Error('Say collect, draw or report.');
