@@ -40,8 +40,11 @@ const openCustomerLogin = async (page: Page, origin: string): Promise<void> => {
 
 const choose = async (page: Page, method: 'redirect' | 'iframe' | 'sso'): Promise<void> => {
   await page.getByRole('radio', { name: say(`customer_login.settings.methods.${method}`) }).check();
+  // The message of the time before may be there still: the answer tells.
+  const answered = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
   await page.getByRole('button', { name: say('customer_login.settings.save'), exact: true }).click();
-  await expect(page.getByText(say('customer_login.settings.saved'))).toBeVisible();
+  await answered;
+  await expect(page.getByText(say('customer_login.settings.saved')).last()).toBeVisible();
 };
 
 /** The login link leads to the partner's page by itself. */
