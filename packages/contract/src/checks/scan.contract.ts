@@ -109,7 +109,7 @@ export const pageShares = z.object({
 
 export const overview = z.object({
   score: z.number().nullable(),
-  /** When the scores of scans before were converted to the measure of today; null: there were none. */
+  /** When scores of the trend were recomputed, because the measure changed; null where it shows none from before. */
   scoreConvertedAt: instant.nullable().default(null),
   /** Null without a checked page. */
   pageShares: pageShares.nullable().default(null),

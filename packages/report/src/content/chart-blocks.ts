@@ -10,7 +10,12 @@ export const trendBlocks = ({ overview }: ProjectReport, { t, number, date }: Te
   const values = points.map(({ label, text }) => t('document.trend.value', { date: label, score: text })).join('; ');
   const title = heading(t('report.trend.title'));
   if (points.length < 2) return [title, paragraph(t('report.trend.none'))];
-  return [title, { kind: 'trend', alt: t('document.trend.alt', { count: points.length, values }), points }];
+  const converted = overview.scoreConvertedAt;
+  return [
+    title,
+    { kind: 'trend', alt: t('document.trend.alt', { count: points.length, values }), points },
+    ...(converted === null ? [] : [paragraph(t('report.trend.converted', { date: date(converted) }))]),
+  ];
 };
 
 /** Who is hindered, most causes first. */

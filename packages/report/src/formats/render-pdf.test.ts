@@ -82,6 +82,11 @@ describe('the document of a report', () => {
     );
     expect(trend?.points.map(({ value }) => value)).toEqual([40, 55.5]);
     expect(trend?.alt).toContain('1. Januar 2026: 40; 3. Januar 2026: 55,5');
+    const change = { trend: [pointAt(1, 40), pointAt(3, 55.5)], scoreConvertedAt: '2026-01-02T08:00:00.000Z' };
+    const texts = of(await compose({ overview: change }), 'paragraph').map(({ text }) => text);
+    expect(texts).toContainEqual(
+      expect.stringContaining('Am 2. Januar 2026 hat sich die Berechnung des Scores geändert'),
+    );
   });
 
   it('has a picture of the very element where there is one, with what it shows', async () => {

@@ -10,6 +10,8 @@ export type MonthlySite = {
   host: string;
   /** The score at the end of each month that has one, the oldest first; the last one is not always of the report's month. */
   trend: { month: string; score: number }[];
+  /** When scores of the trend were recomputed, because the measure changed; null where it shows none from before. */
+  scoreConvertedAt: string | null;
   score: number | null;
   /** The score at the end of the month before; null without one. */
   scoreBefore: number | null;

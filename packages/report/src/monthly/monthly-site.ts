@@ -23,7 +23,7 @@ const scoreSentence = (site: MonthlySite, month: string, texts: Texts): string =
   });
 };
 
-const trendOf = ({ trend }: MonthlySite, texts: Texts): DocumentBlock[] => {
+const trendOf = ({ trend, scoreConvertedAt: converted }: MonthlySite, texts: Texts): DocumentBlock[] => {
   if (trend.length < 2) return [];
   const points = trend.map(({ month, score }) => ({
     label: nameMonth(month, texts),
@@ -31,7 +31,10 @@ const trendOf = ({ trend }: MonthlySite, texts: Texts): DocumentBlock[] => {
     text: texts.number(score),
   }));
   const values = points.map(({ label, text }) => texts.t('monthly.trend_value', { month: label, score: text }));
-  return [{ kind: 'trend', alt: texts.t('monthly.trend_alt', { values: values.join('; ') }), points }];
+  return [
+    { kind: 'trend', alt: texts.t('monthly.trend_alt', { values: values.join('; ') }), points },
+    ...(converted === null ? [] : [paragraph(texts.t('monthly.trend_converted', { date: texts.date(converted) }))]),
+  ];
 };
 
 const listRules = (rules: readonly RuleCount[], { t, rule }: Texts): DocumentBlock => {

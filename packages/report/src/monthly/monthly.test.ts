@@ -11,6 +11,7 @@ const site: MonthlySite = {
     { month: '2026-09', score: 68.3 },
     { month: '2026-10', score: 71.5 },
   ],
+  scoreConvertedAt: null,
   score: 71.5,
   scoreBefore: 68.3,
   checks: 4,
@@ -65,6 +66,13 @@ describe('a monthly report', () => {
     expect(words).not.toMatch(/konform|conform|complian|Zugang/i);
     expect(words).toMatch(locale === 'de' ? /kein Nachweis/ : /not proof/);
     expect(words).toContain('23');
+  });
+
+  it('says that the measure of the score changed, where its trend begins before that', () => {
+    const blocksOf = (scoreConvertedAt: string | null): string =>
+      wordsOf(composeMonthly(reportOf([{ ...site, scoreConvertedAt }]), createTexts('de')).blocks);
+    expect(blocksOf('2026-10-04T08:00:00.000Z')).toContain('Am 4. Oktober 2026 hat sich die Berechnung des Scores');
+    expect(blocksOf(null)).not.toContain('Berechnung des Scores');
   });
 
   it('compares nothing with a first check, and draws no full score', () => {

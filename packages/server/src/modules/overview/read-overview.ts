@@ -72,13 +72,17 @@ const readParts = async (tx: Transaction, projectId: string, most: number) => {
 
 type Scored = Pick<ProjectRow, 'score' | 'scoreConvertedAt'>;
 
+/** When the measure changed, as long as the trend shows checks from before. */
+const convertedAt = ({ scoreConvertedAt }: Scored, trend: Overview['trend']): string | null => {
+  const at = scoreConvertedAt?.toISOString() ?? null;
+  const first = trend.find(({ score }) => score !== null);
+  return at !== null && first && first.at < at ? at : null;
+};
+
 /** Until the first scan has ended a project has no score of its own; the running scan has a preliminary one. */
-const withScore = (
-  { score, scoreConvertedAt }: Scored,
-  parts: Omit<Overview, 'score' | 'scoreConvertedAt'>,
-): Overview => ({
-  scoreConvertedAt: scoreConvertedAt?.toISOString() ?? null,
-  score: score ?? parts.latestScan?.score ?? null,
+const withScore = (project: Scored, parts: Omit<Overview, 'score' | 'scoreConvertedAt'>): Overview => ({
+  scoreConvertedAt: convertedAt(project, parts.trend),
+  score: project.score ?? parts.latestScan?.score ?? null,
   ...parts,
 });
 

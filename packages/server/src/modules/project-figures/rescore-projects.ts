@@ -2,15 +2,13 @@ import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { projectScore } from '@zugang/engine';
 import { inScope, readAllAccountIds, type Database, type Transaction } from '#platform/db/client';
 import { lockProject } from '#platform/db/lock-project';
-import { pages, projects, scans } from '#platform/db/schema/index';
+import { pages, projects } from '#platform/db/schema/index';
+import { rescoreScans } from './rescore-scans.ts';
 import { severityTables } from './severity-tables.ts';
 import { storeFigures } from './store-figures.ts';
 
 /** The measure of scores that `pageScore` and `projectScore` follow now (ADR 88); 1 was the weighted share of rules without failures. */
 export const scoreMeasure = 2;
-
-/** How much further a score of the first measure is from 100 where nothing of today says it. */
-const usualFactor = 3;
 
 /** The score of every checked page from its stored failures: the engine's `pageScore` in SQL, which a test holds to it. */
 const rescorePages = async (tx: Transaction, projectId: string): Promise<void> => {
@@ -38,22 +36,6 @@ const readScore = async (tx: Transaction, projectId: string): Promise<number | n
   return projectScore(rows.flatMap(({ score }) => score ?? []));
 };
 
-/**
- * Converts the scores of past scans. What failed on which page then is not kept, so their distances from 100 grow as that of the project's
- * present score does.
- */
-const convertScans = async (
-  tx: Transaction,
-  projectId: string,
-  { before, after }: { before: number | null; after: number | null },
-): Promise<void> => {
-  const factor = before === null || after === null || before >= 100 ? usualFactor : (100 - after) / (100 - before);
-  await tx
-    .update(scans)
-    .set({ score: sql`greatest(0, round((100 - (100 - ${scans.score}) * ${factor}::float8)::numeric, 1)::float8)` })
-    .where(and(eq(scans.projectId, projectId), isNotNull(scans.score)));
-};
-
 const rescore = async (tx: Transaction, accountId: string, projectId: string): Promise<void> => {
   if (!(await lockProject(tx, projectId))) return;
   const [project] = await tx
@@ -64,7 +46,7 @@ const rescore = async (tx: Transaction, accountId: string, projectId: string): P
   await rescorePages(tx, projectId);
   const { score: before } = project;
   const after = await readScore(tx, projectId);
-  await convertScans(tx, projectId, { before, after });
+  await rescoreScans(tx, projectId, after);
   const hadScores = before !== null;
   await tx
     .update(projects)

@@ -4,8 +4,8 @@ import { describeOverview } from '#modules/overview';
 import type { Transaction } from '#platform/db/client';
 import { domains, issues, scans } from '#platform/db/schema/index';
 import type { ProjectRow } from '#platform/project-access';
-import { addToMonth } from '#platform/calendar';
-import { spanOf } from '../month.ts';
+import { addToMonth, todayInBerlin } from '#platform/calendar';
+import { monthOf, spanOf } from '../month.ts';
 
 /** So many months of the score are drawn, and so many causes are said to come next. */
 const trendMonths = 6;
@@ -27,6 +27,10 @@ const readTrend = async (tx: Transaction, projectId: string, span: Span): Promis
     .limit(trendMonths);
   return rows.toReversed().flatMap(({ month: of, score }) => (score === null ? [] : [{ month: of, score }]));
 };
+
+/** When the measure of the score changed, where the trend begins before that. */
+const convertedAt = ({ scoreConvertedAt: at }: ProjectRow, [first]: MonthlySite['trend']): string | null =>
+  at && first && first.month <= monthOf(todayInBerlin(at)) ? at.toISOString() : null;
 
 /** How many checks there were in the month, and whether there was one before it. */
 const readChecks = async (tx: Transaction, projectId: string, span: Span) => {
@@ -77,6 +81,7 @@ export const readSite = async (tx: Transaction, project: ProjectRow, month: stri
     title: project.title,
     host: domain?.host ?? project.title,
     trend,
+    scoreConvertedAt: convertedAt(project, trend),
     score: trend.at(-1)?.score ?? null,
     // Of the last month before this one that had a check: without one between, the score stayed.
     scoreBefore: trend.findLast((point) => point.month <= before)?.score ?? null,

@@ -15,7 +15,7 @@ export const ReportBody = ({ report }: { report: ProjectReport }) => (
       <>
         <ReportScore overview={report.overview} />
         <div className="grid gap-6 lg:grid-cols-2">
-          <TrendCard trend={report.overview.trend} />
+          <TrendCard overview={report.overview} />
           <SeverityCard severity={report.overview.severity} />
           <PeopleCard affected={report.affected} />
         </div>

@@ -17,16 +17,17 @@ const textTones = {
 } as const;
 
 /** The score over the checks. */
-export const TrendCard = ({ trend }: { trend: Overview['trend'] }) => {
+export const TrendCard = ({ overview: { trend, scoreConvertedAt } }: { overview: Overview }) => {
   const t = useTranslations('report.trend');
   const format = useFormat();
-  const last = trend.findLast(({ score }) => score !== null);
+  const measured = trend.filter(({ score }) => score !== null);
+  const last = measured.at(-1);
   return (
     <Card title={t('title')} className="break-inside-avoid lg:col-span-2">
-      {last && trend.filter(({ score }) => score !== null).length > 1 ? (
+      {last && measured.length > 1 ? (
         <TrendChart
           title={t('title')}
-          summary={t('summary', { count: trend.length, last: format.score(last.score ?? 0) })}
+          summary={t('summary', { count: measured.length, last: format.score(last.score ?? 0) })}
           points={trend.map(({ scanId, at, score }) => ({ id: scanId, label: format.date(at), value: score }))}
           columns={{ label: t('date'), value: t('value') }}
           format={format.score}
@@ -35,6 +36,9 @@ export const TrendCard = ({ trend }: { trend: Overview['trend'] }) => {
       ) : (
         <p className="text-soft">{t('none')}</p>
       )}
+      {scoreConvertedAt && measured.length > 1 ? (
+        <p className="mt-4 max-w-prose text-sm text-soft">{t('converted', { date: format.date(scoreConvertedAt) })}</p>
+      ) : null}
     </Card>
   );
 };

@@ -37,6 +37,11 @@ describe.each(locales)('the score of a report (%s)', (locale) => {
     expect(image.element().getAttribute('aria-label')).toContain(t('report.score.pages', { checked: 40, known: 42 }));
   });
 
+  it('says on how many pages nothing found stops or badly hinders somebody', async () => {
+    await show(locale, <ReportScore overview={sampleOverview()} />);
+    expect(textsOf('li')).toContain(`${t('report.score.shares', { pages: 40, critical: 34, serious: 22 })}.`);
+  });
+
   it('names the pages that answered with an error, where some did', async () => {
     await show(locale, <ReportScore overview={sampleOverview()} />);
     expect(textsOf('li')[0]).toContain(t('report.score.errors', { count: 2 }));
@@ -258,7 +263,7 @@ describe.each(locales)('the charts of a report (%s)', (locale) => {
       locale,
       <>
         <PeopleCard affected={[]} />
-        <TrendCard trend={sampleOverview().trend.slice(0, 1)} />
+        <TrendCard overview={sampleOverview({ trend: sampleOverview().trend.slice(0, 1) })} />
       </>,
     );
     await expect.element(page.getByText(t('report.people.none'))).toBeVisible();
@@ -266,7 +271,14 @@ describe.each(locales)('the charts of a report (%s)', (locale) => {
   });
 
   it('show the trend from the second score on', async () => {
-    await show(locale, <TrendCard trend={sampleOverview().trend} />);
+    await show(locale, <TrendCard overview={sampleOverview()} />);
     await expect.element(page.getByRole('img', { name: new RegExp(t('report.trend.title')) })).toBeVisible();
+    expect(textsOf('p')).toEqual([]);
+  });
+
+  it('says that the measure of the score changed, where the trend shows checks from before', async () => {
+    await show(locale, <TrendCard overview={sampleOverview({ scoreConvertedAt: '2026-03-04T08:00:00.000Z' })} />);
+    const date = locale === 'de' ? '04.03.2026' : 'Mar 4, 2026';
+    await expect.element(page.getByText(t('report.trend.converted', { date }))).toBeVisible();
   });
 });

@@ -42,6 +42,15 @@ describe.each(locales)('the trend of the score (%s)', (locale) => {
     await expect.element(page.getByRole('img')).not.toBeInTheDocument();
   });
 
+  it('says that the measure changed, where it shows checks from before', async () => {
+    const scoreConvertedAt = '2026-03-04T08:00:00.000Z';
+    const sentence = t('scans.overview.trend_converted', { date: locale === 'de' ? '04.03.2026' : 'Mar 4, 2026' });
+    await renderInApp(<TrendCard overview={sampleOverview({ scoreConvertedAt })} />, { locale, messages });
+    await expect.element(page.getByText(sentence, { exact: false })).toBeVisible();
+    await renderInApp(<TrendCard overview={sampleOverview()} />, { locale, messages });
+    await expect.element(page.getByText(sentence, { exact: false })).not.toBeInTheDocument();
+  });
+
   it('says where nothing was measured', async () => {
     await renderInApp(<TrendCard overview={sampleOverview({ trend: [] })} />, { locale, messages });
     await expect.element(page.getByText(t('scans.overview.trend_none'))).toBeVisible();

@@ -37,6 +37,14 @@ describe.each(locales)('the score (%s)', (locale) => {
       .toBeVisible();
   });
 
+  it('says what share of pages has no barrier that stops somebody', async () => {
+    await show(locale);
+    await expect.element(page.getByText(t('scans.overview.shares_critical', { free: 34, pages: 40 }))).toBeVisible();
+    await expect.element(page.getByText(t('scans.overview.shares_serious', { free: 22, pages: 40 }))).toBeVisible();
+    await show(locale, { pageShares: null });
+    await expect.element(page.getByRole('list', { name: t('scans.overview.shares_title') })).not.toBeInTheDocument();
+  });
+
   it('is never a bare 100: what rules cannot decide is said instead', async () => {
     await show(locale, { score: 100 });
     await expect.element(page.getByText('100', { exact: true })).not.toBeInTheDocument();
