@@ -2,9 +2,9 @@
  * The score of sites of different quality, beside the measure before (the weighted share of rules without failures) and beside what it
  * is made of, so that a person can say whether the order is right.
  *
- *   node tools/bench/score.ts [--pages 12] NAME=FOLDER …
+ *   node tools/bench/score.ts [--pages 12] NAME=FOLDER[,PATTERN] …
  *
- * Of each folder so many pages are checked, evenly drawn from all its `.html` files.
+ * Of each folder so many pages are checked, evenly drawn from all its `.html` files, or from those of a pattern (`before/page.html`).
  */
 import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -35,18 +35,18 @@ const shareOfRules = (check: PageCheck): number => {
   return total === 0 ? 100 : (100 * passed) / total;
 };
 
-const drawn = (folder: string): string[] => {
-  const all = globSync('**/*.html', { cwd: folder }).toSorted();
+const drawn = (folder: string, pattern: string): string[] => {
+  const all = globSync(pattern, { cwd: folder }).toSorted();
   const step = Math.max(1, all.length / most);
   return Array.from({ length: Math.min(most, all.length) }, (_, index) => all[Math.floor(index * step)] ?? '');
 };
 
-const checkFolder = async (folder: string): Promise<PageCheck[]> => {
+const checkFolder = async (folder: string, pattern: string): Promise<PageCheck[]> => {
   const site = await serveFolder(folder);
   const egress = await startEgress({ allowHosts: [site.host] });
   const runner = createPageRunner({ egress, tabs: 2 });
   const checks: PageCheck[] = [];
-  for (const path of drawn(folder)) {
+  for (const path of drawn(folder, pattern)) {
     const url = `http://${site.host}/${encodeURI(path)}`;
     const result = await runner.check(url, { isolationKey: folder, level: 'AA', screenshot: false });
     if (result.kind === 'checked') checks.push(result.check);
@@ -61,8 +61,9 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) =
 
 console.log('site\tpages\tmeasure before\tscore\twithout critical\twithout critical or serious\tfailing rules a page');
 for (const given of positionals) {
-  const [name = '', folder = ''] = given.split('=');
-  const checks = await checkFolder(folder);
+  const [name = '', place = ''] = given.split('=');
+  const [folder = '', pattern = '**/*.html'] = place.split(',');
+  const checks = await checkFolder(folder, pattern);
   const scores = checks.map((check) => pageScore(check));
   const { pages, critical, serious } = sumUpPages(scores);
   const rules = mean(checks.map((check) => failedRules(check.findings).size));
