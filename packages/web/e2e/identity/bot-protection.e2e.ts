@@ -128,7 +128,13 @@ test('where others guess the password, signing in takes a harder proof, and goes
     message: 'Bot protection is required',
     difficulty: 3,
   };
-  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
+  let isRefused = false;
+  // Not `times: 1`: what the page loads just when a route ends may never arrive.
+  await page.route('**/api/auth/login', async (route) => {
+    if (isRefused) return route.continue();
+    isRefused = true;
+    return route.fulfill({ status: 403, json: refusal });
+  });
   const asked = page.waitForResponse(/\/api\/auth\/challenge\?/);
   await logIn(page, user);
   const challenge = await asked;
