@@ -24,6 +24,7 @@ export {
   impactWeights,
   pageScore,
   projectScore,
+  projectScoreOf,
   scoreGain,
   scoreRanges,
   scoreSeverities,

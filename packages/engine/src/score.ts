@@ -10,7 +10,7 @@ export type ScoreSeverity = Impact | 'advice';
 
 /**
  * What a page is worth by the worst that fails on it, 0 to 100: `most` with one such rule, towards `least` with more. The ranges do not
- * overlap, so a score tells what stands behind it, and nothing that is fixed lowers it (ADR 88).
+ * overlap: the score of a page says how severe its worst failure is, and a fix never lowers it (ADR 88).
  */
 export const scoreRanges: Readonly<Record<ScoreSeverity, { least: number; most: number; weight: number }>> = {
   critical: { least: 0, most: 30, weight: impactWeights.critical },
@@ -76,19 +76,21 @@ export const sumUpPages = (pageScores: readonly number[]): ScoredPages => ({
   serious: pageScores.filter(isSerious).length,
 });
 
-/** What barriers that stop somebody leave of the score, by the share of the pages that have them: 30 or 60 where all have. */
+/** The highest score of a project where this share of its pages has barriers of a severity: from 100 (none) to 30 or 60 (all). */
 const capOf = (share: number, severity: 'critical' | 'serious'): number =>
   100 - (100 - scoreRanges[severity].most) * Math.sqrt(share);
 
-const scoreOfPages = ({ pages, points, critical, serious }: ScoredPages): number =>
+const unrounded = ({ pages, points, critical, serious }: ScoredPages): number =>
   Math.min(points / pages, capOf(critical / pages, 'critical'), capOf(serious / pages, 'serious'));
+
+/** As `projectScore`, for pages that are summed up already. */
+export const projectScoreOf = (all: ScoredPages): number | null => (all.pages === 0 ? null : toScore(unrounded(all)));
 
 /**
  * The score of a project, one decimal: the mean of its checked pages' scores, but no more than pages with critical and serious barriers
  * leave. It depends on shares of pages alone, so more pages of the same kind do not change it. Null while there is no page.
  */
-export const projectScore = (pageScores: readonly number[]): number | null =>
-  pageScores.length === 0 ? null : toScore(scoreOfPages(sumUpPages(pageScores)));
+export const projectScore = (pageScores: readonly number[]): number | null => projectScoreOf(sumUpPages(pageScores));
 
 /** What must be known of a page with an issue, to estimate what fixing it would bring. */
 export type ScoredPage = {
@@ -102,7 +104,7 @@ export type ScoredPage = {
 
 /**
  * By how many points the project's score would rise if an issue were fixed (one decimal). `all`: of all checked pages of the project;
- * `weight`: how many pages each of the given ones stands for, where only some of the issue's are read.
+ * `weight`: the number of the issue's pages divided by that of the given ones, where only a sample of them is given.
  */
 export const scoreGain = (
   issue: Pick<Finding, 'ruleId' | 'outcome'>,
@@ -118,5 +120,5 @@ export const scoreGain = (
     if (isCritical(score) && !isCritical(fixed)) after.critical = Math.max(0, after.critical - weight);
     if (isSerious(score) && !isSerious(fixed)) after.serious = Math.max(0, after.serious - weight);
   }
-  return toOneDecimal(Math.max(0, scoreOfPages(after) - scoreOfPages(all)));
+  return toOneDecimal(Math.max(0, unrounded(after) - unrounded(all)));
 };

@@ -97,8 +97,8 @@ export const topIssue = z.object({
 });
 
 /**
- * How many checked pages have what: on `critical` of them a barrier stops somebody, on `serious` at least
- * a serious one is; `criteria`: on how many a success criterion is failed.
+ * Counts of checked pages. `critical`: with a critical barrier. `serious`: with a critical or serious one. `criteria`: with a failure of
+ * the success criterion, by its number.
  */
 export const pageShares = z.object({
   pages: count,

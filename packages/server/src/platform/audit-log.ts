@@ -4,7 +4,7 @@ import { auditLog } from './db/schema/index.ts';
 import type { OperatorMandate } from './operator-scope.ts';
 
 /** Who did it: the caller; or a member of staff who acts for the operator (`mandate`), where `principal` is null. */
-export type AuditContext = Pick<Context, 'principal'> & { mandate?: OperatorMandate };
+export type AuditContext = Pick<Context, 'principal'> & { mandate?: Pick<OperatorMandate, 'actor'> };
 
 const staffOf = ({ principal, mandate }: AuditContext): string | null => {
   if (mandate) return mandate.actor.kind === 'staff' ? mandate.actor.userId : null;

@@ -184,7 +184,7 @@ const isInScroller = (element: Element): boolean => {
   return false;
 };
 
-/** A panel that waits beside the window: nobody scrolls to it, it comes in when it is opened. */
+/** Whether the element is in a fixed part that is wholly to the right of the window, as closed side panels are: nobody can scroll to it. */
 const isBesideWindow = (element: Element, width: number): boolean => {
   for (let part: Element | null = element; part; part = part.parentElement)
     if (getComputedStyle(part).position === 'fixed') return part.getBoundingClientRect().left >= width;

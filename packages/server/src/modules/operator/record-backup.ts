@@ -2,7 +2,7 @@ import { desc, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/client';
 import { backups } from '#platform/db/schema/index';
 import { inNoAccountOf, inOperatorScope, type OperatorContext } from '#platform/operator-scope';
-import { retention } from '#platform/retention';
+import { retainedSince } from '#platform/retention';
 
 /** A backup that is older than this, in hours, is late: one night may fail. */
 const lateAfterHours = 48;
@@ -16,8 +16,7 @@ export const recordBackup = (ctx: OperatorContext, { name, bytes }: Backup): Pro
   return inOperatorScope(ctx, { kind: 'operator.record_backup', details }, (scope) =>
     inNoAccountOf(scope, async (tx) => {
       await tx.insert(backups).values({ name: details.name, bytes });
-      const days = sql`${retention.securityLog.amount} * interval '1 day'`;
-      await tx.delete(backups).where(lt(backups.finishedAt, sql`now() - ${days}`));
+      await tx.delete(backups).where(lt(backups.finishedAt, retainedSince('securityLog')));
     }),
   );
 };

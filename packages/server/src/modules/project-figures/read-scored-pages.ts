@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { scoreRanges, type ScoredPages } from '@zugang/engine';
+import { projectScoreOf, scoreRanges, type ScoredPages } from '@zugang/engine';
 import type { Transaction } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
 
@@ -18,3 +18,7 @@ export const readScoredPages = async (tx: Transaction, projectId: string): Promi
     .where(and(eq(pages.projectId, projectId), isNotNull(pages.score)));
   return row ?? { pages: 0, points: 0, critical: 0, serious: 0 };
 };
+
+/** The score of a project from the scores that its pages have now; null without one. */
+export const readProjectScore = async (tx: Transaction, projectId: string): Promise<number | null> =>
+  projectScoreOf(await readScoredPages(tx, projectId));

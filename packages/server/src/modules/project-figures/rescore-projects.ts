@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import { projectScore } from '@zugang/engine';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { inScope, readAllAccountIds, type Database, type Transaction } from '#platform/db/client';
 import { lockProject } from '#platform/db/lock-project';
-import { pages, projects } from '#platform/db/schema/index';
+import { projects } from '#platform/db/schema/index';
+import { readProjectScore } from './read-scored-pages.ts';
 import { rescoreScans } from './rescore-scans.ts';
-import { severityTables } from './severity-tables.ts';
+import { scoreTables } from './score-tables.ts';
 import { storeFigures } from './store-figures.ts';
 
 /** The measure of scores that `pageScore` and `projectScore` follow now (ADR 88); 1 was the weighted share of rules without failures. */
@@ -13,12 +13,8 @@ export const scoreMeasure = 2;
 /** The score of every checked page from its stored failures: the engine's `pageScore` in SQL, which a test holds to it. */
 const rescorePages = async (tx: Transaction, projectId: string): Promise<void> => {
   await tx.execute(sql`
-    with ${severityTables},
-    failing as (
-      select distinct f.page_id, i.rule_id, ranges.rank, ranges.weight
-      from issues i join findings f on f.issue_id = i.id left join rule_severities s on s.rule_id = i.rule_id
-      join ranges on ranges.severity = coalesce(s.severity, 'minor')
-      where i.project_id = ${projectId} and i.outcome = 'failed'),
+    with ${scoreTables(projectId)},
+    failing as (select distinct page_id, rule_id, rank, weight from found),
     failed_pages as (select page_id, sum(weight) as weight, max(rank) as rank from failing group by page_id),
     fresh as (
       select p.id, case when worst.rank is null then 100
@@ -26,14 +22,6 @@ const rescorePages = async (tx: Transaction, projectId: string): Promise<void> =
       from pages p left join failed_pages on failed_pages.page_id = p.id left join ranges worst on worst.rank = failed_pages.rank
       where p.project_id = ${projectId} and p.score is not null)
     update pages set score = fresh.score from fresh where fresh.id = pages.id`);
-};
-
-const readScore = async (tx: Transaction, projectId: string): Promise<number | null> => {
-  const rows = await tx
-    .select({ score: pages.score })
-    .from(pages)
-    .where(and(eq(pages.projectId, projectId), isNotNull(pages.score)));
-  return projectScore(rows.flatMap(({ score }) => score ?? []));
 };
 
 const rescore = async (tx: Transaction, accountId: string, projectId: string): Promise<void> => {
@@ -45,7 +33,7 @@ const rescore = async (tx: Transaction, accountId: string, projectId: string): P
   if (!project) return;
   await rescorePages(tx, projectId);
   const { score: before } = project;
-  const after = await readScore(tx, projectId);
+  const after = await readProjectScore(tx, projectId);
   await rescoreScans(tx, projectId, after);
   const hadScores = before !== null;
   await tx

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { scoreRanges } from '@zugang/engine';
 import type { Transaction } from '#platform/db/client';
-import { severityTables } from './severity-tables.ts';
+import { scoreTables } from './score-tables.ts';
 
 /** Most points of a page with a critical barrier, and with a serious one. */
 const limits = { critical: scoreRanges.critical.most, serious: scoreRanges.serious.most };
@@ -17,12 +17,7 @@ const cap = (pages: ReturnType<typeof sql>, most: number) =>
 export const storeScoreGains = async (tx: Transaction, projectId: string): Promise<void> => {
   const { critical, serious } = limits;
   await tx.execute(sql`
-    with ${severityTables},
-    found as materialized (
-      select distinct f.page_id, i.id as issue_id, i.rule_id, ranges.rank, ranges.weight
-      from issues i join findings f on f.issue_id = i.id left join rule_severities s on s.rule_id = i.rule_id
-      join ranges on ranges.severity = coalesce(s.severity, 'minor')
-      where i.project_id = ${projectId} and i.outcome = 'failed'),
+    with ${scoreTables(projectId)},
     failing as (
       select page_id, rule_id, rank, weight, count(*) as issues, (array_agg(issue_id))[1] as issue_id
       from found group by page_id, rule_id, rank, weight),

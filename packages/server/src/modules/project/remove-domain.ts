@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { contract } from '@zugang/contract';
-import { projectScore } from '@zugang/engine';
 import { recountIssues } from '#modules/issue';
 import { removeLoginPictures } from '#modules/site-login';
 import { removeScreenshots } from '#modules/page';
-import { storeFigures } from '#modules/project-figures';
+import { readProjectScore, storeFigures } from '#modules/project-figures';
 import { settleScan } from '#modules/scan';
 import { recordAudit } from '#platform/audit-log';
 import { inCallerScope, type Context } from '#platform/context';
@@ -19,12 +18,10 @@ const lockProject = (tx: Transaction, projectId: string) =>
   tx.update(projects).set({ updatedAt: new Date() }).where(eq(projects.id, projectId));
 
 const rescore = async (tx: Transaction, projectId: string): Promise<void> => {
-  const rows = await tx
-    .select({ score: pages.score })
-    .from(pages)
-    .where(and(eq(pages.projectId, projectId), isNotNull(pages.score)));
-  const score = projectScore(rows.flatMap((row) => row.score ?? []));
-  await tx.update(projects).set({ score }).where(eq(projects.id, projectId));
+  await tx
+    .update(projects)
+    .set({ score: await readProjectScore(tx, projectId) })
+    .where(eq(projects.id, projectId));
 };
 
 /** A running scan may have waited for nothing but this domain. */

@@ -1,8 +1,8 @@
-import { and, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { projectScore } from '@zugang/engine';
+import { count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/client';
-import { issues, pages, scanPages } from '#platform/db/schema/index';
+import { issues, scanPages } from '#platform/db/schema/index';
 import type { ScanRow } from '#modules/crawl';
+import { readProjectScore } from '#modules/project-figures';
 
 /** The figures of a scan. */
 export type ScanTotals = {
@@ -47,14 +47,6 @@ export const countIssues = async (tx: Transaction, { id, projectId }: Pick<ScanR
     .from(issues)
     .where(eq(issues.projectId, projectId));
   return row ?? { findings: 0, openIssues: 0, newIssues: 0, fixedIssues: 0, regressions: 0 };
-};
-
-const readProjectScore = async (tx: Transaction, projectId: string): Promise<number | null> => {
-  const rows = await tx
-    .select({ score: pages.score })
-    .from(pages)
-    .where(and(eq(pages.projectId, projectId), isNotNull(pages.score)));
-  return projectScore(rows.flatMap(({ score }) => (score === null ? [] : [score])));
 };
 
 /** The figures of a scan from the current state of its project. */

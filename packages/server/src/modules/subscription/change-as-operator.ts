@@ -10,12 +10,13 @@ import {
 import { readPriceList } from '#modules/price-list';
 import { inOtherScope, type Transaction } from '#platform/db/client';
 import { lockProject } from '#platform/db/lock-project';
-import { accounts, subscriptions } from '#platform/db/schema/index';
+import { subscriptions } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { inAccountOf, inOperatorScope, type OperatorContext } from '#platform/operator-scope';
 import type { BillingContext } from './bill-days.ts';
 import { carryOutChange, prepareChange } from './change-plan.ts';
 import { findOrder } from './orders.ts';
+import { readPayer } from './payer.ts';
 import { choiceOf, lockSubscription, type SubscriptionRow } from './rows.ts';
 
 type Named = { accountId: string; subscriptionId: string };
@@ -29,9 +30,8 @@ const lockPaidProject = async (tx: Transaction, row: SubscriptionRow): Promise<v
   const isHeld = await lockProject(tx, projectId);
   if (!isHeld) throw new DomainError('SUBSCRIPTION_STATE');
   if (customerAccountId === null) return;
-  const { resellerAccountId } = accounts;
-  const [customer] = await tx.select({ resellerAccountId }).from(accounts).where(eq(accounts.id, customerAccountId));
-  if (customer?.resellerAccountId !== accountId) throw new DomainError('SUBSCRIPTION_STATE');
+  const payer = await readPayer(tx, customerAccountId);
+  if (payer.accountId !== accountId) throw new DomainError('SUBSCRIPTION_STATE');
 };
 
 /** Runs `work` with a subscription under the locks of its project and its row, where who pays it and whose project it is are seen. */

@@ -73,10 +73,7 @@ const take = async (
   const { accountId, id: targetId, number } = ticket;
   const data = { number, source: 'mail', userId: writer.id };
   const actor = { kind: 'staff', userId: writer.id } as const;
-  const staff =
-    participant.side === 'desk' && ticket.addressee === 'operator'
-      ? { mandate: { actor, reason: 'Answer by mail' } }
-      : {};
+  const staff = participant.side === 'desk' && ticket.addressee === 'operator' ? { mandate: { actor } } : {};
   await recordAudit(tx, { principal: null, ...staff }, { accountId, action: 'ticket.message', targetId, data });
 };
 

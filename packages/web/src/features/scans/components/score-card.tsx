@@ -93,7 +93,7 @@ const Band = ({ projectId, overview: { severity } }: Omit<Props, 'isPreliminary'
   );
 };
 
-/** On how many pages nothing known stops or badly hinders somebody. */
+/** How many pages have no critical barrier, and how many neither a critical nor a serious one. */
 const Shares = ({ overview: { pageShares } }: { overview: Overview }) => {
   const t = useTranslations('scans.overview');
   if (!pageShares) return null;
