@@ -4,6 +4,7 @@ import { contrast } from './contrast/probe.ts';
 import { focus } from './focus/probe.ts';
 import { frames } from './frames/probe.ts';
 import { hover } from './hover/probe.ts';
+import { keys } from './keys/probe.ts';
 import { lazy } from './lazy/probe.ts';
 import { listeners } from './listeners/probe.ts';
 import { mobile } from './mobile/probe.ts';
@@ -28,6 +29,7 @@ export const probes = [
   hover,
   change,
   states,
+  keys,
   mobile,
 ] as const;
 

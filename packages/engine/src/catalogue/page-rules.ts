@@ -32,6 +32,10 @@ export const pageRuleIds: ReadonlySet<string> = new Set([
   'title-name',
   'time-limit',
   'motion-operated',
+  'reading-level',
+  'abbreviation-unexplained',
+  'long-text-without-headings',
+  'empty-paragraphs',
   // Asked once of the whole page.
   'decorative-pictures',
   'heading-names',

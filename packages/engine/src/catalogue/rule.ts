@@ -61,6 +61,15 @@ const askingRuleIds = new Set([
   'input-changes-context',
   'time-limit',
   'motion-operated',
+  'table-headers-unassigned',
+  'hint-not-tied',
+  'order-reversed',
+  'media-link-without-text',
+  'reading-level',
+  'abbreviation-unexplained',
+  'long-text-without-headings',
+  'meaning-by-colour',
+  'text-in-style-sheet',
 ]);
 
 const groupByLetter: Record<string, AffectedGroup> = {

@@ -58,6 +58,34 @@ import {
   linkNames,
   titleName,
 } from './questions.ts';
+import { tableCaption } from './1.3-adaptable/table-caption.ts';
+import {
+  emptyTableCells,
+  headerWithoutScope,
+  layoutTable,
+  tableHeadersUnassigned,
+  tableInTable,
+  unevenTableRows,
+} from './1.3-adaptable/table-structure.ts';
+import { groupWithoutName } from './1.3-adaptable/group-without-name.ts';
+import { hintNotTied } from './1.3-adaptable/hint-not-tied.ts';
+import { reversedRow } from './1.3-adaptable/reversed-row.ts';
+import { textDirection } from './1.3-adaptable/text-direction.ts';
+import {
+  adjacentLinks,
+  fileTypeNotTold,
+  linkWithoutTarget,
+  mediaLink,
+  titleDiffersFromAlt,
+  titleRepeatsText,
+} from './2.4-navigable/link-targets.ts';
+import { linesTooClose, linesTooLong, textInItalics, textTooSmall } from './1.4-distinguishable/text-layout.ts';
+import { abbreviationUnexplained, readingLevel } from './3.1-readable/reading-level.ts';
+import { longText } from './2.4-navigable/long-text.ts';
+import { accessKeyUsed, emptyParagraphs } from './4.1-compatible/markup-advice.ts';
+import { textInStyleSheet } from './1.3-adaptable/text-in-style-sheet.ts';
+import { linkLooksLikeText } from './2.4-navigable/link-looks-like-text.ts';
+import { meaningByColour } from './1.4-distinguishable/meaning-by-colour.ts';
 
 /** Our own checks; the catalogue has a line for each. */
 export const checks: readonly Check[] = [
@@ -117,4 +145,33 @@ export const checks: readonly Check[] = [
   focusMovedOnLeaving,
   shortcutToldInText,
   writtenPictures,
+  tableCaption,
+  emptyTableCells,
+  headerWithoutScope,
+  layoutTable,
+  tableHeadersUnassigned,
+  tableInTable,
+  unevenTableRows,
+  groupWithoutName,
+  hintNotTied,
+  reversedRow,
+  textDirection,
+  adjacentLinks,
+  fileTypeNotTold,
+  linkWithoutTarget,
+  mediaLink,
+  titleDiffersFromAlt,
+  titleRepeatsText,
+  linesTooClose,
+  linesTooLong,
+  textInItalics,
+  textTooSmall,
+  abbreviationUnexplained,
+  readingLevel,
+  longText,
+  accessKeyUsed,
+  emptyParagraphs,
+  meaningByColour,
+  textInStyleSheet,
+  linkLooksLikeText,
 ];

@@ -1,12 +1,26 @@
 import { cannotTell, type EngineResult, failed, passed, resultOf } from '@zugang/engine/probing';
 
-/** The dialog that a part is, is inside of, or holds. */
-export const dialogOf = (part: Element): Element | null => {
-  const selector = 'dialog[open], [role="dialog"], [role="alertdialog"]';
-  return part.closest(selector) ?? part.querySelector(selector);
+const marked = 'dialog[open], [role="dialog"], [role="alertdialog"]';
+const calledDialog = /(?:^|[-_ ])(?:modal|lightbox|dialog|popup|overlay)(?:$|[-_ ])/i;
+
+/** What nobody marked as a dialog and yet lies over the page like one: by its name, or over the middle of the window. */
+const looksLikeDialog = (part: Element): boolean => {
+  if (part.matches('nav, menu, ul, ol, [role], header, footer')) return false;
+  if (getComputedStyle(part).position !== 'fixed') return false;
+  const { left, right, top, bottom } = part.getBoundingClientRect();
+  const isCentral = left < window.innerWidth / 2 && right > window.innerWidth / 2 && bottom - top > 40;
+  return (
+    calledDialog.test(part.getAttribute('class') ?? '') ||
+    (isCentral && top < window.innerHeight / 2 && bottom > window.innerHeight / 2)
+  );
 };
 
-const isModal = (dialog: Element): boolean =>
+/** The dialog that a part is, is inside of, or holds; else what looks like one. */
+export const dialogOf = (part: Element): Element | null =>
+  part.closest(marked) ?? part.querySelector(marked) ?? (looksLikeDialog(part) ? part : null);
+
+/** Whether a dialog is marked as one that the page waits for. */
+export const isModal = (dialog: Element): boolean =>
   dialog.matches(':modal, [aria-modal="true"]') ||
   (dialog instanceof HTMLElement && dialog.getAttribute('role') === 'alertdialog');
 

@@ -53,6 +53,13 @@ const pages: Record<string, string> = {
   // No script at all: the handler alone says that something listens.
   '/inline-press':
     '<!doctype html><html lang="de"><title>Räder</title><main><h1>Räder</h1><button ontouchstart="go()">Löschen</button></main></html>',
+  '/idle': page('<p tabindex="0">Unser Rad</p>'),
+  '/idle-without-scripts':
+    '<!doctype html><html lang="de"><title>Räder</title><main><h1 tabindex="0">Räder</h1></main></html>',
+  '/idle-but-heard': page('<p id="a" tabindex="0">Unser Rad</p>', 'on("a", "keydown")'),
+  '/idle-in-a-part-that-listens': page('<div id="a"><p tabindex="0">Unser Rad</p></div>', 'on("a", "click")'),
+  '/idle-but-scrolling': page('<div tabindex="0" style="overflow:auto;height:20px">Unser Rad</div>'),
+  '/idle-but-marked': page('<div tabindex="0" data-tip="Es ist rot">Unser Rad</div>'),
   '/release': page('<button id="a">Löschen</button>', 'on("a", "mousedown"); on("a", "mouseup")'),
 };
 
@@ -94,6 +101,20 @@ describe('what the mouse can press and the keyboard cannot', () => {
       data: { text: 'Öffnen' },
       sources: ['zugang:mouse-only-control'],
     });
+  });
+});
+
+describe('stops at nothing', () => {
+  it.each([
+    ['focus-on-nothing', '/idle', 'failed: nothing-to-do'],
+    ['focus-on-nothing', '/idle-without-scripts', 'failed: nothing-to-do'],
+    ['focus-on-nothing', '/idle-but-heard', 'passed'],
+    ['focus-on-nothing', '/idle-in-a-part-that-listens', 'passed'],
+    ['focus-on-nothing', '/idle-but-scrolling', 'passed'],
+    ['focus-on-nothing', '/idle-but-marked', 'passed'],
+    ['focus-on-nothing', '/none', 'inapplicable'],
+  ])('%s on %s: %s', async (ruleId, path, expected) => {
+    expect(await verdictOf(path, ruleId)).toBe(expected);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type Session,
 } from '@zugang/engine/probing';
 import { afterLayout } from '../in-page/wait-until-still.ts';
+import { findScrolledText, twoDimensional } from './in-page/scrolled-text.ts';
 import { hasControlBeside, hasWayToMore } from './in-page/ways-to-more.ts';
 
 const clips = /hidden|clip/;
@@ -21,10 +22,20 @@ type Cut = { element: Element; kind: Kind; text: string };
 
 const isTiny = ({ width, height }: DOMRect): boolean => width <= 2 || height <= 2;
 
-/** `hasClipping`: anything on the page could cut a text, at any of the sizes it was shown in. `before`: texts cut at the normal size. */
-type Clipping = { hasClipping: boolean; before: Map<Element, Kind>; spacing: CSSStyleSheet | null };
+/** `hasClipping`: anything on the page could cut a text, at any of the sizes it was shown in. `before`, `cutWhenEnlarged`: texts cut at the normal size and at half the width. */
+type Clipping = {
+  hasClipping: boolean;
+  before: Map<Element, Kind>;
+  cutWhenEnlarged: Set<Element>;
+  spacing: CSSStyleSheet | null;
+};
 
-const clippingSlot = createSlot<Clipping>(() => ({ hasClipping: false, before: new Map(), spacing: null }));
+const clippingSlot = createSlot<Clipping>(() => ({
+  hasClipping: false,
+  before: new Map(),
+  cutWhenEnlarged: new Set(),
+  spacing: null,
+}));
 
 /** Elements that cut what does not fit, and hold text. */
 const clippingElements = (kept: Clipping): { element: Element; x: boolean; y: boolean }[] =>
@@ -147,12 +158,10 @@ export const judgeZoom = async (session: Session): Promise<void> => {
   await afterLayout();
   const kept = session.keep(clippingSlot);
   const judged = judgeCuts(kept, true);
+  kept.cutWhenEnlarged = new Set(judged.map(({ element }) => element));
   // Where nothing could cut a text, the rule does not apply.
   addResults(session, resultOf('text-clipped-when-enlarged', kept.hasClipping ? [root(), ...judged] : []));
 };
-
-const twoDimensional =
-  'table, img, video, canvas, svg, iframe, object, embed, pre, math, [role="grid"], [role="img"], [role="application"], [role="toolbar"], textarea, map, figure';
 
 /**
  * The outermost thing around the element that may need two dimensions and does not fit by its own width. What would fit was pushed
@@ -238,14 +247,22 @@ const findTooWide = (): Judged[] => {
   return [...judged.values()];
 };
 
+/** Texts that are cut at this width alone: what is hidden on small screens on purpose is not among them. */
+const findLost = (kept: Clipping): Judged[] =>
+  judgeCuts(kept, false).flatMap(({ element, verdict }) =>
+    verdict.outcome === 'passed' || kept.cutWhenEnlarged.has(element)
+      ? []
+      : [{ element, verdict: cannotTell('cut', verdict.data) }],
+  );
+
 /**
  * Called while the page is shown 320 CSS pixels wide (WCAG 1.4.10): it is read without scrolling in two directions, but for what
- * needs two dimensions. Failed: `too-wide`. Cannot tell: `two-dimensional`. Sets the texts apart for {@link judgeTextSpacing}, before
+ * needs two dimensions. Failed: `too-wide`. Cannot tell: `two-dimensional`, `scrolled-text`, `cut`. Sets the texts apart for {@link judgeTextSpacing}, before
  * the window is large again: the page is laid out once for both.
  */
 export const judgeReflow = async (session: Session): Promise<void> => {
   await afterLayout();
-  const judged = findTooWide();
+  const judged = [...findTooWide(), ...findScrolledText(), ...findLost(session.keep(clippingSlot))];
   addResults(session, resultOf('no-reflow', judged.length > 0 ? judged.slice(0, 20) : [root()]));
   setTextSpacing(session.keep(clippingSlot), true);
 };

@@ -12,7 +12,10 @@ import {
   type Session,
 } from '@zugang/engine/probing';
 import { dialogOf, judgeDialogFocus } from '../in-page/judge-dialog-focus.ts';
+import { judgeTarget } from '../in-page/click-targets.ts';
+import { beginDialogWalk, judgeDialogEscape, judgeDialogWalk } from '../in-page/dialog-keys.ts';
 import { isHarmful } from '../in-page/press-names.ts';
+import { listenersOf } from '../in-page/listened.ts';
 import { recordShown, shownSince, wasShown } from '../in-page/shown.ts';
 import { waitUntilStill } from '../in-page/wait-until-still.ts';
 import * as trials from '../in-page/trials.ts';
@@ -194,7 +197,7 @@ const judge = (session: Session, element: Element, how: 'key' | 'mouse'): Engine
   const mouseOnly = element.matches(opensByArrows) ? cannotTell('no-key') : failed('no-key');
   results.push(resultOf('opens-by-mouse-only', [{ element, verdict: isMouseOnly ? mouseOnly : passed }]));
   const dialog = appeared.map(dialogOf).find((one) => one !== null);
-  if (dialog) results.push(judgeDialogFocus(dialog));
+  if (dialog) results.push(judgeDialogFocus(dialog), judgeNewTargets(session, dialog));
   return results;
 };
 
@@ -205,6 +208,28 @@ export const judgeOpened = async (session: Session, index: number, how: 'key' | 
   await checkParts(session, session.keep(openersSlot).appeared, { openedBy: openedBy(session, index) });
 };
 
+/** What listens to the mouse in a dialog that has appeared, and cannot be reached by keyboard: it was hidden when the page was judged. */
+const judgeNewTargets = (session: Session, dialog: Element): EngineResult => {
+  const targets = listenersOf(session, 'click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup').filter((element) =>
+    dialog.contains(element),
+  );
+  return resultOf(
+    'mouse-only-control',
+    targets.flatMap((element) => {
+      const verdict = judgeTarget(session, element, false);
+      return verdict && verdict.outcome !== 'passed' ? [{ element, verdict }] : [];
+    }),
+  );
+};
+
+/** Before the Tab key is pressed in the dialog that has appeared: how often. */
+export const beginDialog = (session: Session): number => beginDialogWalk(session, session.keep(openersSlot).appeared);
+
+export const judgeDialog = (session: Session): void => addResults(session, ...judgeDialogWalk(session));
+
+export const judgeEscape = (session: Session, index: number): void =>
+  addResults(session, ...judgeDialogEscape(session, openerAt(session, index)));
+
 /** To be called once all was pressed: where nothing opened, the rules do not apply. */
 export const judgeNoMore = (session: Session): void =>
   addResults(
@@ -212,6 +237,9 @@ export const judgeNoMore = (session: Session): void =>
     resultOf('expanded-state-not-told', []),
     resultOf('opens-by-mouse-only', []),
     resultOf('dialog-without-focus', []),
+    resultOf('dialog-focus-leaves', []),
+    resultOf('dialog-ignores-escape', []),
+    resultOf('dialog-focus-not-returned', []),
   );
 
 const isShown = (part: Element): boolean => part.isConnected && isExposed(part);

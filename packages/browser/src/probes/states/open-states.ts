@@ -33,8 +33,12 @@ const tryOpener = async (tab: Tab, world: World, { index, keep }: OpenTrial): Pr
   const opened = await openByIndex(tab, world, index);
   if (!opened) return keep();
   await page.judgeOpened(index, opened);
+  for (let left = await page.beginDialog(); left > 0; left -= 1) await pressKey(tab, 'Tab');
+  await page.judgeDialog();
   await pressKey(tab, 'Escape');
-  if (await page.isStillOpen()) await page.closeOpener(index);
+  const isOpen = await page.isStillOpen();
+  await page.judgeEscape(index);
+  if (isOpen) await page.closeOpener(index);
   await keep();
 };
 

@@ -8,6 +8,10 @@ const toggle =
   'get("b").onclick = () => { const isOpen = get("b").getAttribute("aria-expanded") === "true"; get("b").setAttribute("aria-expanded", String(!isOpen)); get("p").hidden = isOpen; };';
 const menu = `<button id="b" aria-expanded="false" aria-controls="p">Menü</button><div id="p" hidden>${picture}</div>`;
 
+const dialog =
+  '<button id="b" aria-haspopup="dialog">Hilfe</button><div id="p" role="dialog" aria-modal="true" aria-label="Hilfe" hidden><button id="close">Gut</button></div><a href="#x">Weiter</a>';
+const open = 'get("b").onclick = () => { get("p").hidden = false; get("close").focus(); };';
+
 const pages: Record<string, string> = {
   '/plain': page('<p>Text</p>'),
   '/menu': page(menu, toggle),
@@ -28,6 +32,24 @@ const pages: Record<string, string> = {
   '/div-dialog': page(
     `<button id="b" aria-haspopup="dialog">Hilfe</button><div id="p" role="dialog" aria-modal="true" aria-label="Hilfe" hidden>Text</div>`,
     'get("b").onclick = () => { get("p").hidden = false; };',
+  ),
+  // The whole way: focus goes in, stays in, Escape closes, focus comes back.
+  '/keeps-focus': page(
+    dialog,
+    `${open} addEventListener("keydown", (e) => { if (e.key === "Escape") { get("p").hidden = true; get("b").focus(); } if (e.key === "Tab") { e.preventDefault(); get("close").focus(); } });`,
+  ),
+  '/lets-focus-out': page(dialog, open),
+  '/loses-focus': page(
+    dialog,
+    `${open} addEventListener("keydown", (e) => { if (e.key === "Escape") get("p").hidden = true; });`,
+  ),
+  '/lightbox': page(
+    '<button id="b">Bild öffnen</button><a href="#x">Weiter</a><div id="p" class="lightbox" style="position:fixed;top:20%;left:20%;width:60%;height:60%" hidden><span id="close" style="cursor:pointer">X</span><a href="#x">Mehr</a></div>',
+    `${open.replace('get("close").focus()', '')} get("close").addEventListener("click", () => { get("p").hidden = true; });`,
+  ),
+  '/lightbox-with-button': page(
+    '<button id="b">Bild öffnen</button><div id="p" class="lightbox" style="position:fixed;top:20%;left:20%;width:60%;height:60%" hidden><button id="close">X</button></div>',
+    `${open} get("close").addEventListener("click", () => { get("p").hidden = true; });`,
   ),
   '/untold': page(menu, 'get("b").onclick = () => { get("p").hidden = false; };'),
   '/mouse': page(
@@ -104,6 +126,25 @@ describe('what opens', () => {
     ['dialog-without-focus', '/div-dialog', 'failed'],
     ['dialog-without-focus', '/modal', 'passed'],
     ['dialog-without-focus', '/menu', 'inapplicable'],
+    // Nobody marked it as a dialog.
+    ['dialog-without-focus', '/lightbox', 'cannot-tell'],
+    ['dialog-focus-leaves', '/lets-focus-out', 'failed'],
+    ['dialog-focus-leaves', '/lightbox', 'cannot-tell'],
+    ['dialog-focus-leaves', '/keeps-focus', 'passed'],
+    ['dialog-focus-leaves', '/modal', 'passed'],
+    ['dialog-focus-leaves', '/menu', 'inapplicable'],
+    ['dialog-ignores-escape', '/lets-focus-out', 'failed'],
+    ['dialog-ignores-escape', '/keeps-focus', 'passed'],
+    ['dialog-ignores-escape', '/modal', 'passed'],
+    ['dialog-ignores-escape', '/menu', 'inapplicable'],
+    ['dialog-focus-not-returned', '/loses-focus', 'failed'],
+    ['dialog-focus-not-returned', '/keeps-focus', 'passed'],
+    ['dialog-focus-not-returned', '/modal', 'passed'],
+    ['dialog-focus-not-returned', '/menu', 'inapplicable'],
+    // What has appeared is judged as the page was.
+    ['mouse-only-control', '/lightbox', 'cannot-tell'],
+    ['mouse-only-control', '/lightbox-with-button', 'passed'],
+    ['mouse-only-control', '/plain', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await outcomeOf(path, ruleId)).toBe(expected);
   });

@@ -15,6 +15,11 @@ describe('a list is marked up as one, so that its structure can be determined (W
   );
   failed('typed-bullets', 'bullets in a component', inShadow('<p data-found>▪ Pan<br>▪ Leche<br>▪ Queso</p>'));
   failed('typed-bullets', 'bullets after a sentence', '<p>Wir brauchen:<br>• Brot<br>• Milch<br>• Käse</p>');
+  cannotTell(
+    'maybe-list',
+    'stars right in the page',
+    '<section data-found>* Äpfel<br>* Birnen<br>* Kirschen</section>',
+  );
   cannotTell('maybe-list', 'dashes', '<p>- Brot<br>- Milch<br>- Käse</p>');
   cannotTell('maybe-list', 'numbers', '<p>1. Brot</p><p>2. Milch</p><p>3. Käse</p>');
   cannotTell('maybe-list', 'letters', '<p>a) Brot<br>b) Milch<br>c) Käse</p>');

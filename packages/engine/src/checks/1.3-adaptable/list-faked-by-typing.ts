@@ -58,7 +58,7 @@ const startOf = (element: Element): RegExp | undefined =>
  */
 export const listFakedByTyping: Check = {
   ruleId: 'list-faked-by-typing',
-  selector: 'p, div, span:has(> br), td:has(> br)',
+  selector: 'p, div, :is(span, td, main, section, article, body):has(> br)',
   isApplicable: (element) =>
     isBlock(element) &&
     !element.closest('li, pre, code, nav, [role="list"], [role="listitem"], [role="menu"], select, footer') &&

@@ -25,6 +25,11 @@ describe('colour is not the only means of showing a wrong entry (WCAG 1.4.1, 3.3
     formWith('Rot umrandete Felder enthalten Fehler.', fields()),
   );
   failed('explained-by-colour', 'such a one in English', formWith('Errors are shown in red.', fields()));
+  cannotTell(
+    'field-by-colour',
+    'a red border among those that browsers draw',
+    '<form><label>Ort <input></label><label>Tag <input data-found style="border:1px solid #c00"></label></form>',
+  );
   cannotTell('field-by-colour', 'a red border without a word', form('style="border:1px solid rgb(200, 30, 30)"'));
   cannotTell(
     'explained-by-colour',

@@ -19,16 +19,20 @@ const isRed = (colour: string): boolean => {
   return colour.startsWith('rgb') && alpha > 0.1 && r >= 120 && r - Math.max(g, b) >= 70 && Math.abs(g - b) <= 60;
 };
 
-type Look = { isMarked: boolean; shape: string };
+type Look = { isMarked: boolean; shape: string; border: number };
 
 const lookOf = (field: Element): Look => {
   const style = getComputedStyle(field);
-  const hasBorder = Number.parseFloat(style.borderBottomWidth) > 0 && style.borderBottomStyle !== 'none';
+  const border = style.borderBottomStyle === 'none' ? 0 : Number.parseFloat(style.borderBottomWidth);
   return {
-    isMarked: (hasBorder && isRed(style.borderBottomColor)) || isRed(style.backgroundColor),
-    shape: [style.borderBottomWidth, style.borderBottomStyle, style.backgroundImage, style.fontWeight].join(' '),
+    isMarked: (border > 0 && isRed(style.borderBottomColor)) || isRed(style.backgroundColor),
+    shape: [/dash|dott|double/.test(style.borderBottomStyle), style.backgroundImage, style.fontWeight].join(' '),
+    border,
   };
 };
+
+/** A border is seen as another one where it is two pixels thicker, or broken; browsers draw `inset` as a plain line. */
+const isShapedAlike = (a: Look, b: Look): boolean => a.shape === b.shape && Math.abs(a.border - b.border) < 2;
 
 const siblingsOf = (field: Element): Element[] =>
   [...(field.closest('form')?.querySelectorAll(fields) ?? [])].filter(
@@ -65,8 +69,8 @@ const hasOtherMark = (field: Element): boolean => {
 };
 
 const judgeField = (field: Element): Verdict => {
-  const { shape } = lookOf(field);
-  const differs = siblingsOf(field).every((other) => lookOf(other).isMarked || lookOf(other).shape !== shape);
+  const own = lookOf(field);
+  const differs = siblingsOf(field).every((other) => lookOf(other).isMarked || !isShapedAlike(own, lookOf(other)));
   if (differs || hasOtherMark(field)) return passed;
   return field.getAttribute('aria-invalid') === 'true' ? failed('field-by-colour') : cannotTell('field-by-colour');
 };

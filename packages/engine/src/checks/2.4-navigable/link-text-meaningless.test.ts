@@ -6,6 +6,7 @@ const { failed, cannotTell, passed, inapplicable } = examplesOf('link-text-meani
 const link = (text: string, attributes = ''): string => `<a href="/a" ${attributes}>${text}</a>`;
 
 describe('the purpose of a link can be told from its text or its context (WCAG 2.4.4, failure F63)', () => {
+  failed('no-words', 'a full stop', '<p>Besuchen Sie unsere Website <a data-found href="/">.</a></p>');
   failed('no-context', 'a link alone', `<div>${link('hier', 'data-found')}</div>`);
   failed('no-context', 'a link alone in its paragraph, with an arrow', `<p>${link('» Weiterlesen …')}</p>`);
   failed('no-context', 'links beside each other', `<p>${link('Mehr erfahren')} <a href="/b">Mehr erfahren</a></p>`);

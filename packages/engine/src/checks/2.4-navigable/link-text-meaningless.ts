@@ -15,6 +15,9 @@ const meaningless = new Set(
     .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' ')),
 );
 
+/** Arrows, crosses, hearts and the like are pictures that have names; points and strokes say nothing. */
+const isPunctuation = (name: string): boolean => /^[\s.,:;·•…\-–—_|/\\*~'"]+$/u.test(name);
+
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether the link leads to a part of a page that is called as the link is, as in a table of contents. */
@@ -78,7 +81,7 @@ const hasHeadingBefore = (link: Element): boolean => {
 
 /**
  * The text of a link, or its context, says where it leads (WCAG 2.4.4, failure F63).
- * Failed: `no-context`. Cannot tell: `context-in-text`, `context-in-heading`, `context-in-table`: a person must judge whether the context is enough.
+ * Failed: `no-context`, `no-words` (punctuation alone). Cannot tell: `context-in-text`, `context-in-heading`, `context-in-table`: a person must judge whether the context is enough.
  */
 export const linkTextMeaningless: Check = {
   ruleId: 'link-text-meaningless',
@@ -86,6 +89,7 @@ export const linkTextMeaningless: Check = {
   isApplicable: (element) => isExposed(element) && accessibleName(element) !== '',
   expectation: (element) => {
     const name = accessibleName(element);
+    if (isPunctuation(name)) return failed('no-words', { name });
     if (!meaningless.has(toPhrase(name)) || countWords(referencedText(element, 'aria-describedby')) >= minContextWords)
       return passed;
     if (namesItsTarget(element, name)) return passed;

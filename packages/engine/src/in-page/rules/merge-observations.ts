@@ -4,8 +4,11 @@ import type { Observation } from './observation.ts';
 /** Best practice has no criterion, and is never the same barrier as another rule's. */
 const criteriaOf = (observation: Observation): readonly string[] => ruleById(observation.ruleId)?.criteria ?? [];
 
+/** What level AA asks for must not disappear in what only level AAA does. */
+const isBeyond = ({ ruleId }: Observation): boolean => ruleById(ruleId)?.level === 'AAA';
+
 const hasSameRequirement = (a: Observation, b: Observation): boolean =>
-  a.ruleId === b.ruleId || criteriaOf(a).some((id) => criteriaOf(b).includes(id));
+  a.ruleId === b.ruleId || (isBeyond(a) === isBeyond(b) && criteriaOf(a).some((id) => criteriaOf(b).includes(id)));
 
 const isLabelOf = (label: Element, field: Element): boolean =>
   'control' in label && label.control === field && label.localName === 'label';

@@ -23,9 +23,6 @@ const field = '<label>Ort <input name="o"></label>';
 const radios = '<label><input type="radio" name="c"> Rot</label> <label><input type="radio" name="c"> Blau</label>';
 
 const rows: [ruleId: string, expected: Expected, body: string][] = [
-  ['group-without-name', 'failed', `<fieldset>${field}${field}</fieldset>`],
-  ['group-without-name', 'passed', `<fieldset><legend>Lieferung</legend>${field}</fieldset>`],
-  ['group-without-name', 'inapplicable', '<p>Text</p>'],
   ['choices-not-grouped', 'cannot-tell', radios],
   ['choices-not-grouped', 'passed', `<fieldset><legend>Farbe</legend>${radios}</fieldset>`],
   ['choices-not-grouped', 'inapplicable', '<p>Text</p>'],

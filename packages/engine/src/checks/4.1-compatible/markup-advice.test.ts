@@ -1,0 +1,18 @@
+import { describe } from 'vitest';
+import { examplesOf } from '../examples.fixture.ts';
+
+describe('distance comes from style sheets (best practice)', () => {
+  const { failed, passed, inapplicable } = examplesOf('empty-paragraphs');
+  failed('empty', 'an empty paragraph', '<p>Text</p><p></p>');
+  failed('empty', 'one with a space that does not break', '<p>&nbsp;<br></p>');
+  passed('paragraphs with text or a picture', '<p>Text</p><p><img alt="" src="data:,"></p>');
+  passed('one that a script fills', '<p>Text</p><p id="status" aria-live="polite"></p>');
+  inapplicable('a page without paragraphs', '<h1>Räder</h1>');
+});
+
+describe('no keys of the page’s own (best practice)', () => {
+  const { failed, inapplicable } = examplesOf('access-key-used');
+  failed('used', 'a key on a link', '<a data-found href="/" accesskey="s">Start</a>');
+  inapplicable('none', '<a href="/">Start</a>');
+  inapplicable('an empty one', '<a href="/" accesskey="">Start</a>');
+});

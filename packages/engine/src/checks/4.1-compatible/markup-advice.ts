@@ -1,0 +1,36 @@
+import { squeeze } from '../../dom/accessible-name.ts';
+import { isExposed, isVisible } from '../../dom/is-exposed.ts';
+import { type Check, failed, passed } from '../check.ts';
+
+const isPage = (element: Element): boolean => element === document.documentElement;
+
+/** A script may fill it: then it is a live region, or has a name. */
+const isEmpty = (element: Element): boolean =>
+  squeeze(element.textContent ?? '').replaceAll('\u00a0', '') === '' &&
+  element.querySelector(':not(br, span, font, b, i, em, strong)') === null &&
+  !element.matches('[id], [role], [aria-live]');
+
+/**
+ * Distance comes from style sheets and not from empty paragraphs (best practice): some screen readers announce each of them. Failed:
+ * `empty`, once a page, with their `count`.
+ */
+export const emptyParagraphs: Check = {
+  ruleId: 'empty-paragraphs',
+  selector: ':root',
+  isApplicable: (element) => isPage(element) && document.querySelector('p') !== null,
+  expectation: () => {
+    const count = [...document.querySelectorAll('p')].filter((one) => isEmpty(one) && isVisible(one)).length;
+    return count > 0 ? failed('empty', { count }) : passed;
+  },
+};
+
+/**
+ * No keys of the page's own by `accesskey` (best practice): they collide with keys of browsers and screen readers, and nobody knows them.
+ * Applies to elements that have one. Failed: `used`, with the `key`.
+ */
+export const accessKeyUsed: Check = {
+  ruleId: 'access-key-used',
+  selector: '[accesskey]',
+  isApplicable: (element) => (element.getAttribute('accesskey') ?? '').trim() !== '' && isExposed(element),
+  expectation: (element) => failed('used', { key: (element.getAttribute('accesskey') ?? '').trim() }),
+};
