@@ -47,7 +47,7 @@ const pages: Record<string, string> = {
   'owned elements': `<div role="listbox" aria-label="L" aria-owns="o"></div><div id="o" role="option">x</div>${widgets}`,
   'links and buttons': `<div role="listbox" aria-label="L"><a href="#a">In einer Liste</a></div><fieldset><button>Ja</button><a href="#b">Nein</a></fieldset>
     <button disabled>Aus</button><a href="#c" tabindex="-1">Nicht erreichbar</a><a>Kein Ziel</a><a href="#d" hidden>Nie</a>`,
-  'inert parts': `<div inert><button>Ja</button><a href="#b">Nein</a></div><fieldset><input></fieldset>`,
+  'inert parts': `<div inert><button>Ja</button><a href="#b">Nein</a></div><input type="radio" name="c" aria-label="A"><input type="radio" name="c" aria-label="B">`,
   'spaced letters alone': '<p role="note">Im Laden W I L L K O M M E N heute</p><code>A B C D</code><p>a b cd</p>',
 };
 

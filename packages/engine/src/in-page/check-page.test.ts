@@ -143,7 +143,7 @@ describe('two engines', () => {
 
   test('fail nothing on a page without barriers, and only ask', async () => {
     const prices =
-      '<table><tr><th>Leistung</th><th>Preis</th></tr><tr><td>Inspektion</td><td>49,00 €</td></tr><tr><td>Reifen wechseln</td><td>12,50 €</td></tr></table>';
+      '<table><caption>Preise</caption><tr><th>Leistung</th><th>Preis</th></tr><tr><td>Inspektion</td><td>49,00 €</td></tr><tr><td>Reifen wechseln</td><td>12,50 €</td></tr></table>';
     const html = `<header><a href="/">Fahrräder in Kassel</a></header><nav style="margin:30px 0"><a href="/preise">Preise</a></nav><main><h1>Werkstatt</h1><p>${german}</p>${prices}<img src="a.jpg" alt="Drei Räder"></main><footer>Kassel</footer>`;
     const { findings } = await browser.check(
       `<!doctype html><html lang="de"><head><title>Fahrräder in Kassel</title></head><body>${html}</body></html>`,
