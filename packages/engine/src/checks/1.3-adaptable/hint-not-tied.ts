@@ -49,7 +49,9 @@ const isTied = (field: Element, hint: Element): boolean => {
 export const hintNotTied: Check = {
   ruleId: 'hint-not-tied',
   selector: fieldSelector,
-  isApplicable: (element) => isExposed(element) && besideOf(element).some(isHint),
+  // What is drawn or picked needs no format.
+  isApplicable: (element) =>
+    !element.matches('[type="range" i], [type="color" i]') && isExposed(element) && besideOf(element).some(isHint),
   expectation: (element) => {
     const loose = besideOf(element).find((part) => isHint(part) && !isTied(element, part));
     return loose ? cannotTell('beside-field', { text: squeeze(contentText(loose)).slice(0, 100) }) : passed;

@@ -1,4 +1,4 @@
-import { contentText, squeeze } from '../../dom/accessible-name.ts';
+import { contentText, countWords, squeeze } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, passed } from '../check.ts';
 
@@ -29,6 +29,15 @@ const runOf = (parent: Element): Element[] => {
 
 const saysSomething = (part: Element): boolean => squeeze(contentText(part)) !== '';
 
+/** Links, fields and buttons: their order is that of the focus, which another rule judges, and that of a menu has no meaning. */
+const isControl = (part: Element): boolean => {
+  const control = part.matches('a[href], button')
+    ? part
+    : part.querySelector('a[href], button, input, select, textarea');
+  if (!control) return false;
+  return countWords(contentText(control)) >= countWords(contentText(part)) / 2;
+};
+
 /** Whether each part stands before the one that precedes it in the code: to its left, in a text that runs to the right, or above it. */
 const isReversed = (parts: readonly Element[]): boolean => {
   const boxes = parts.map((part) => part.getBoundingClientRect());
@@ -44,7 +53,8 @@ const isReversed = (parts: readonly Element[]): boolean => {
 
 /**
  * What is read in a row is in that order in the code too (WCAG 1.3.2, failure F1). Applies to three and more parts built alike.
- * Cannot tell: `reversed`, where they are shown in the opposite order; whether the order matters, a person sees.
+ * Cannot tell: `reversed`, where they are shown in the opposite order; whether the order matters, a
+ * person sees. Menus are left out.
  */
 export const reversedRow: Check = {
   ruleId: 'order-reversed',
@@ -53,7 +63,7 @@ export const reversedRow: Check = {
   expectation: (element) => {
     const parts = runOf(element);
     const [first] = parts;
-    if (!first || !isReversed(parts) || !parts.every(saysSomething)) return passed;
+    if (!first || !isReversed(parts) || !parts.every(saysSomething) || parts.some(isControl)) return passed;
     return cannotTell('reversed', { text: squeeze(contentText(first)).slice(0, 60) });
   },
 };

@@ -80,6 +80,10 @@ describe('what lays out a page is no table (best practice)', () => {
     '<table data-found><tr><td><ul><li><a href="/">Start</a></ul></td><td><h2>Räder</h2><p>Text</p></td></tr></table>',
   );
   passed('short texts', '<table><tr><td>A</td><td>B</td></tr><tr><td>C</td><td>D</td></tr></table>');
+  passed(
+    'rows of data with parts',
+    `<table>${'<tr><td><h4>Kassel</h4><div>Räder</div></td><td>25</td></tr>'.repeat(4)}</table>`,
+  );
   passed('one cell alone', '<table><tr><td><h2>Räder</h2><p>Text</p></td></tr></table>');
   inapplicable('a table with header cells', `<table>${simple}</table>`);
   inapplicable(

@@ -21,6 +21,10 @@ describe('one link to a page instead of two beside each other (best practice, te
     `<p><a data-found href="/r">${pixelImage('alt="Rad"')}</a> <a href="/r">Räder</a></p>`,
   );
   passed('one link', `<p><a href="/r">${pixelImage('alt=""')} Räder</a> <a href="/s">Service</a></p>`);
+  passed(
+    'two names that a template gives one address',
+    '<p><a href="/r">Anmelden</a> <a href="/r">Konto anlegen</a></p>',
+  );
   passed('words between them', '<p><a href="/r">Räder</a> oder noch einmal <a href="/r">Räder</a></p>');
   passed('in two items of a list', '<ul><li><a href="/r">Räder</a></li><li><a href="/r">Alle Räder</a></li></ul>');
   inapplicable('one link alone', '<a href="/r">Räder</a>');

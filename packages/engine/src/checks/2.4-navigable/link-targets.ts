@@ -45,6 +45,11 @@ const isBeside = (link: Element, next: Element): boolean => {
   return between.toString().trim() === '';
 };
 
+/** Said twice: the same words, or a picture beside its title. */
+const saysTheSame = (link: Element, next: Element): boolean =>
+  toPhrase(accessibleName(link)) === toPhrase(accessibleName(next)) ||
+  [link, next].some((one) => one.querySelector('img, svg, picture') !== null && squeeze(one.textContent ?? '') === '');
+
 /**
  * One link instead of two to the same page beside each other (best practice; technique H2 of WCAG 1.1.1 and 2.4.4): a picture and its
  * title are one stop of the keyboard less, and are read once. Failed: `same-target`.
