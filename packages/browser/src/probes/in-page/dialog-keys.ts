@@ -13,7 +13,14 @@ import { dialogOf, isModal } from './judge-dialog-focus.ts';
 /** So many stops are walked through; longer dialogs are left out. */
 const maxStops = 12;
 
-type Walk = { dialog: Element; inside: Element | null; outside: Element | null; stop: () => void };
+/** `hasTakenFocus`: by itself, and not because we put it there. */
+type Walk = {
+  dialog: Element;
+  hasTakenFocus: boolean;
+  inside: Element | null;
+  outside: Element | null;
+  stop: () => void;
+};
 
 const slot = createSlot<{ walk: Walk | null }>(() => ({ walk: null }));
 
@@ -58,9 +65,10 @@ export const beginDialogWalk = (session: Session, appeared: readonly Element[]):
   const inDialog = collectElements(dialog).filter(isStop);
   const first = inDialog[0];
   // Whoever finds the way into a dialog that has not taken the focus is to stay in it too.
-  if (!isIn(dialog, focused()) && first instanceof HTMLElement) first.focus({ preventScroll: true });
+  const hasTakenFocus = isIn(dialog, focused());
+  if (!hasTakenFocus && first instanceof HTMLElement) first.focus({ preventScroll: true });
   const inside = focused();
-  const walk: Walk = { dialog, inside, outside: null, stop: () => controller.abort() };
+  const walk: Walk = { dialog, hasTakenFocus, inside, outside: null, stop: () => controller.abort() };
   kept.walk = walk;
   if (!isIn(dialog, inside) || inDialog.length > maxStops) return 0;
   window.addEventListener('keyup', () => recordOutside(walk), { capture: true, signal: controller.signal });
@@ -89,7 +97,7 @@ export const judgeDialogEscape = (session: Session, opener: Element | undefined)
   const closes = resultOf('dialog-ignores-escape', [
     { element: dialog, verdict: isOpen(walk) ? failed('still-open') : passed },
   ]);
-  if (isOpen(walk) || !opener?.isConnected || !isExposed(opener) || !isStop(opener) || !isIn(dialog, walk.inside))
+  if (isOpen(walk) || !opener?.isConnected || !isExposed(opener) || !isStop(opener) || !walk.hasTakenFocus)
     return [closes];
   const lost = isModal(dialog) ? failed('lost') : cannotTell('lost');
   const isLost = !isOnPage(focused());

@@ -12,6 +12,11 @@ describe('a table of data has a title (best practice, technique H39)', () => {
   passed('a caption', `<table><caption>Öffnungszeiten</caption>${rows}</table>`);
   passed('a name in the code', `<table aria-label="Öffnungszeiten">${rows}</table>`);
   passed('a heading right before it', `<h2>Öffnungszeiten</h2><div style="overflow:auto"><table>${rows}</table></div>`);
+  passed(
+    'a line in bold right before it',
+    `<div><p><strong>Öffnungszeiten</strong></p><div><table>${rows}</table></div></div>`,
+  );
+  passed('a summary', `<table summary="Öffnungszeiten">${rows}</table>`);
   passed('a figure with a title', `<figure><table>${rows}</table><figcaption>Öffnungszeiten</figcaption></figure>`);
   inapplicable(
     'a table without header cells',

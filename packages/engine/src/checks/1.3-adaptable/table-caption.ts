@@ -8,12 +8,18 @@ const headings = 'h2, h3, h4, h5, h6, [role="heading"]:not([aria-level="1"])';
 /** How far up a table is wrapped, as in boxes that scroll. */
 const maxWrappers = 3;
 
-/** A heading or a paragraph in bold right before the table serves as its title. */
+const isTitle = (part: Element): boolean =>
+  part.matches(headings) ||
+  part.querySelector(headings) !== null ||
+  /title|caption|heading|legend/i.test(part.getAttribute('class') ?? '') ||
+  squeeze(part.querySelector('strong, b')?.textContent ?? '') === squeeze(part.textContent ?? '');
+
+/** A heading, a title or a line in bold right before the table serves as its title. */
 const hasTitleBefore = (table: Element): boolean => {
   let part: Element | null = table;
   for (let depth = 0; depth <= maxWrappers && part; depth += 1) {
     const before: Element | null = part.previousElementSibling;
-    if (before) return before.matches(headings) || before.querySelector(headings) !== null;
+    if (before) return isTitle(before);
     part = part.parentElement;
   }
   return false;
@@ -21,7 +27,7 @@ const hasTitleBefore = (table: Element): boolean => {
 
 const isNamed = (table: HTMLTableElement): boolean =>
   squeeze(table.caption ? contentText(table.caption) : '') !== '' ||
-  squeeze(table.getAttribute('aria-label') ?? table.getAttribute('title') ?? '') !== '' ||
+  squeeze(table.getAttribute('aria-label') ?? table.getAttribute('title') ?? table.summary) !== '' ||
   referencedText(table, 'aria-labelledby') !== '' ||
   table.closest('figure')?.querySelector('figcaption') != null;
 

@@ -9,6 +9,7 @@ describe('a link leads somewhere (best practice)', () => {
   passed('an address', '<a href="/raeder">Räder</a>');
   passed('a place on the page', '<a href="#raeder">Räder</a>');
   passed('the top of the page', '<a href="#">Nach oben</a>');
+  passed('the page itself, in its table of contents', '<h1>Alle Räder</h1><ul><li><a href="#">Alle Räder</a></ul>');
   inapplicable('a link with the role of a button', '<a href="#" role="button">Öffnen</a>');
   inapplicable('a hidden link', '<a href="#" hidden>Öffnen</a>');
 });

@@ -8,10 +8,18 @@ const hrefOf = (link: Element): string => link.getAttribute('href')?.trim() ?? '
 /** `#` and `#top` lead to the top of the page (HTML, navigating to a fragment). */
 const leadsToTop = /^(?:(?:back )?to (?:the )?top|top|nach oben|zum seitenanfang|seitenanfang|zurück nach oben|↑)$/i;
 
+/** A link to the page itself, as in its own table of contents or path. */
+const namesThisPage = (link: Element): boolean => {
+  const name = toPhrase(accessibleName(link));
+  const titles = [document.title, ...Array.from(document.querySelectorAll('h1'), (heading) => contentText(heading))];
+  return link.hasAttribute('aria-current') || titles.some((title) => toPhrase(title).includes(name));
+};
+
 const sourceOfAction = (link: Element): 'script' | 'hash' | null => {
   const href = hrefOf(link);
   if (/^javascript:/i.test(href)) return 'script';
-  return /^#!?$/.test(href) && !leadsToTop.test(accessibleName(link).trim()) ? 'hash' : null;
+  const isHash = /^#!?$/.test(href) && !leadsToTop.test(accessibleName(link).trim());
+  return isHash && !namesThisPage(link) ? 'hash' : null;
 };
 
 /**
@@ -62,7 +70,7 @@ export const adjacentLinks: Check = {
     const next = followers(document).get(element);
     const isSame =
       next && element instanceof HTMLAnchorElement && next instanceof HTMLAnchorElement && element.href === next.href;
-    return isSame && isBeside(element, next)
+    return isSame && isBeside(element, next) && saysTheSame(element, next)
       ? failed('same-target', { name: accessibleName(next).slice(0, 60) })
       : passed;
   },
