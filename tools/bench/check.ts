@@ -1,5 +1,9 @@
 // Checks a fixed site with the product and with other checkers on axe-core, in turn in one run, and prints what each did and cost.
-// `node tools/bench/check.ts [--pages 300] [--folder DIR [--folder-pages 50]] [--tabs 3] [--seed 1] [--only 'NAME;NAME'] [--times] [--profile] [--list]`
+// `node tools/bench/check.ts [--site mixed|heavy] [--pages 300] [--folder DIR [--folder-pages 50]] [--tabs 3] [--seed 1] [--only 'NAME;NAME'] [--times] [--profile] [--list]`
+// `--site mixed` (default): sizes spread evenly on a logarithmic scale from 300 to 3,000 elements, each fifth page of one kind. `--site
+// heavy`: six templates of unequal share, sizes log-normal in the same range (median 850), with shared header, menus and footer,
+// cards, tables, forms, accordions, slides, frames of the site and of another, a script of a third party, two web fonts, animation
+// and late content. Both are the same for the same seed.
 // The peers are installed into a temporary folder, once. Linux only (CPU and memory are read from /proc).
 import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
@@ -17,6 +21,7 @@ import { profilePages } from './check/profile-pages.ts';
 
 const { values } = parseArgs({
   options: {
+    site: { type: 'string', default: 'mixed' },
     pages: { type: 'string', default: '300' },
     folder: { type: 'string' },
     'folder-pages': { type: 'string', default: '50' },
@@ -29,16 +34,19 @@ const { values } = parseArgs({
   },
 });
 
-const startSite = async (): Promise<{ pages: BenchPage[]; close: () => void }> => {
+const startSite = async (): Promise<SiteAnswer & { close: () => void }> => {
+  const { site } = values;
+  if (site !== 'mixed' && site !== 'heavy') throw new Error('--site is mixed or heavy');
   const child = fork(fileURLToPath(new URL('check/serve-site.ts', import.meta.url)));
   child.send({
+    site,
     seed: Number(values.seed),
     pages: Number(values.pages),
     folder: values.folder,
     folderPages: Number(values['folder-pages']),
   } satisfies SiteOrder);
-  const { pages } = await new Promise<SiteAnswer>((resolve) => child.once('message', resolve));
-  return { pages, close: () => child.disconnect() };
+  const answer = await new Promise<SiteAnswer>((resolve) => child.once('message', resolve));
+  return { ...answer, close: () => child.disconnect() };
 };
 
 const findBrowser = async (): Promise<BenchChromium> => {
@@ -99,8 +107,10 @@ const printComparison = (
 
 const site = await startSite();
 const chromium = await findBrowser();
+const urls = site.pages.map(({ url }) => url);
 const task: CheckTask = {
-  urls: site.pages.map(({ url }) => url),
+  urls,
+  hosts: [...new Set([...urls.map((url) => new URL(url).host), ...site.thirdParties])],
   chromium,
   rules: axeRuleIds,
   tabs: Number(values.tabs),

@@ -7,13 +7,31 @@ export type Features = { late?: boolean; animation?: boolean; frames?: boolean }
 export type BenchPage = { url: string; features: Features; elements: number | null };
 
 /** What the process that serves the site is sent, and what it answers. */
-export type SiteOrder = { seed: number; pages: number; folder?: string | undefined; folderPages?: number };
-export type SiteAnswer = { pages: BenchPage[] };
+export type SiteOrder = {
+  /** `mixed` where it is missing. */
+  site?: 'mixed' | 'heavy';
+  seed: number;
+  pages: number;
+  folder?: string | undefined;
+  folderPages?: number;
+};
+/** `thirdParties`: hosts of other sites that the pages load from. */
+export type SiteAnswer = { pages: BenchPage[]; thirdParties: string[] };
 
 export type BenchChromium = { path: string; env: NodeJS.ProcessEnv; args: string[] };
 
-/** What every contestant is to do. `peers`: the folder in which the others are installed; empty where none is asked. */
-export type CheckTask = { urls: string[]; chromium: BenchChromium; rules: string[]; tabs: number; peers: string };
+/**
+ * What every contestant is to do. `peers`: the folder in which the others are installed; empty where none is asked. `hosts`: all that
+ * the pages load from.
+ */
+export type CheckTask = {
+  urls: string[];
+  hosts: string[];
+  chromium: BenchChromium;
+  rules: string[];
+  tabs: number;
+  peers: string;
+};
 
 export type BenchFinding = { ruleId: string; outcome: string; selector: string };
 export type PageFindings = { url: string; findings: BenchFinding[]; error: string | null; elements?: number };

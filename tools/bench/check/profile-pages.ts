@@ -39,7 +39,7 @@ const addProfile = (
 };
 
 /** Profiles each of the pages from the first rule to the last probe, one after the other. */
-const collect = async ({ urls, chromium }: CheckTask): Promise<Totals> => {
+const collect = async ({ urls, hosts, chromium }: CheckTask): Promise<Totals> => {
   const { script, fileOf } = await readNamedScript();
   const totals: Totals = new Map();
   const stops = new Map<CDPSession, () => Promise<void>>();
@@ -63,7 +63,7 @@ const collect = async ({ urls, chromium }: CheckTask): Promise<Totals> => {
     });
   };
   watchSteps({ keep: 'all', onSession });
-  const egress = await startEgress({ allowHosts: [...new Set(urls.map((url) => new URL(url).host))] });
+  const egress = await startEgress({ allowHosts: hosts });
   const runner = createPageRunner({ egress, tabs: 1, executablePath: chromium.path, pageScript: async () => script });
   try {
     for (const url of urls) {

@@ -12,12 +12,11 @@ const probesOf: { [Keep in OurOptions['keep']]?: readonly ProbeName[] } = { axe:
 
 /** `keep`: `all`, `axe` (axe-core's rules alone, in frames too, as the peers) or `floor`; `isTimed` sends the steps of each page with its findings. */
 export const checkWithOurs = async (
-  { urls, chromium, tabs }: CheckTask,
+  { urls, hosts, chromium, tabs }: CheckTask,
   { keep, screenshot = false, isTimed = false }: OurOptions,
 ): Promise<{ results: PageFindings[]; timed: TimedPage[] }> => {
   const timed: TimedPage[] = [];
   if (keep === 'floor' || isTimed) watchSteps({ keep, readsRules: isTimed, onPage: (page) => timed.push(page) });
-  const hosts = [...new Set(urls.map((url) => new URL(url).host))];
   const egress = await startEgress({ allowHosts: hosts });
   const source = isTimed ? 'timed' : keep === 'axe' ? 'axe' : 'all';
   const probes = probesOf[keep];
