@@ -33,4 +33,4 @@ export {
   type ScoredPage,
   type ScoredPages,
 } from './score.ts';
-export type { Box, Content, Finding, PageCheck } from './types.ts';
+export type { Box, Content, Finding, PageCheck, UntriedProbe } from './types.ts';

@@ -47,6 +47,9 @@ export type Content =
   | 'sign_in'
   | 'commitments';
 
+/** What a page is tried by that may be left out where pages made alike were tried before it. */
+export type UntriedProbe = 'focus' | 'hover' | 'change' | 'states' | 'mobile';
+
 /** What checking one page gives. */
 export type PageCheck = {
   findings: Finding[];
@@ -64,6 +67,11 @@ export type PageCheck = {
   size: { width: number; height: number };
   /** What the page has none of, as far as that is certain; missing where it was not looked for. */
   absent?: Content[];
+  /**
+   * What was not tried, or not all of it, as it was tried without a finding on other pages that are made alike: their rules have passed
+   * on this page only where they are among `passed`. Missing where all was tried.
+   */
+  untried?: UntriedProbe[];
   /** What comparing it with other pages needs; missing for a part of a page. */
   outline?: PageOutline;
 };

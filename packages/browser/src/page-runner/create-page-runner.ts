@@ -12,7 +12,7 @@ import { createTabPool, type TabPool } from '../tab/create-tab-pool.ts';
 import type { Tab } from '../tab/open-tab.ts';
 import type { ProbeName } from '../probes/index.ts';
 import { findChromium, type FoundChromium } from '../chromium/find-chromium.ts';
-import { createTrialMemory } from '../probes/known-trials.ts';
+import { createScanMemory } from '../probes/create-scan-memory.ts';
 import { BROWSER_LOCALE, closeChromium, type LaunchOptions } from '../chromium/launch-chromium.ts';
 import { startBrowser, whileConnected } from '../chromium/start-browser.ts';
 
@@ -169,7 +169,7 @@ export const createPageRunner = (options: PageRunnerOptions): PageRunner => {
   let script: Promise<PageScript> | null = null;
   // One and the same for all pages, or an engine could not be kept from one to the next.
   const readScript = (): Promise<PageScript> => (script ??= (options.pageScript ?? readPageScript)());
-  const knownOf = createTrialMemory();
+  const memoryOf = createScanMemory();
   const run = async (url: string, given: CheckPageOptions & Pick<CheckRequest, 'evidence'>): Promise<CheckResult> => {
     const startedAt = performance.now();
     const { isolationKey, level, screenshot, deadlineMs = DEADLINE_MS, evidence } = given;
@@ -181,7 +181,7 @@ export const createPageRunner = (options: PageRunnerOptions): PageRunner => {
       egress: options.egress,
       pageScript: await readScript(),
       evidence,
-      known: knownOf(isolationKey),
+      ...memoryOf(isolationKey, url),
       ...(given.profile && { profile: given.profile }),
       ...(options.probes && { probes: new Set(options.probes) }),
       ...(options.onProbe && { onProbe: options.onProbe }),

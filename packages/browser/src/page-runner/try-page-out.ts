@@ -3,6 +3,7 @@ import { engineIn } from '../page-script/engine-api.ts';
 import type { PageScript } from '../page-script/page-script.ts';
 import { checkFrames, joinFrames } from '../probes/frames/check-frames.ts';
 import type { KnownTrials } from '../probes/known-trials.ts';
+import type { Templates } from '../probes/templates.ts';
 import type { Tab } from '../tab/open-tab.ts';
 import { allProbes, type ProbeName } from '../probes/index.ts';
 import { prepareProbes, type ProbeOptions, runProbes } from '../probes/run-probes.ts';
@@ -29,6 +30,8 @@ export type TryRequest = {
   onProbe?: (name: ProbeName, milliseconds: number) => void;
   /** What was tried on earlier pages of the same scan; added to. */
   known?: KnownTrials;
+  /** What was tried on earlier pages that are made alike; added to. All is tried where it is missing. */
+  templates?: Templates;
 };
 
 const optionsOf = ({ probes = allProbes, onProbe }: TryRequest): ProbeOptions => ({ probes, onProbe });
@@ -53,13 +56,19 @@ const withoutHeaders = ({ answer }: Tab, check: PageCheck): PageCheck => {
   return { ...check, absent: check.absent.filter((content) => content !== 'time_limits') };
 };
 
+/** Says what was left out, as pages that are made alike were tried before. */
+const withUntried = (check: PageCheck, { templates }: TryRequest): PageCheck => {
+  const untried = [...(templates?.untried ?? [])].toSorted();
+  return untried.length > 0 ? { ...check, untried } : check;
+};
+
 /**
  * What the page's frames hold, and what it still shows when it is tried out. Gives what was seen last where the page goes away or
  * hangs; the tab is marked as not to be used again then.
  */
 export const tryPageOut = async (tab: Tab, seenBefore: Seen, request: TryRequest): Promise<PageCheck> => {
   const { check } = seenBefore;
-  const world = { ...seenBefore.world, known: request.known };
+  const world = { ...seenBefore.world, known: request.known, templates: request.templates };
   const frames = await lookIntoFrames(tab, world, request);
   let last = check;
   const onKeep = (kept: PageCheck): void => {
@@ -70,5 +79,5 @@ export const tryPageOut = async (tab: Tab, seenBefore: Seen, request: TryRequest
     .catch(() => null);
   const seen = await within(tried, Math.min(PROBES_MS, request.deadlineMs * PROBES_SHARE));
   if (!seen) tab.isDisturbed = true;
-  return withoutHeaders(tab, joinFrames(seen ?? last, frames));
+  return withUntried(withoutHeaders(tab, joinFrames(seen ?? last, frames)), request);
 };

@@ -8,8 +8,14 @@ const MEDIAN = 850;
 /** Of the logarithm: about two thirds of the pages have 490 to 1,470 elements. */
 const SPREAD = 0.55;
 
-/** `head`: once at the top of each page of the template; `body`: repeated until the page is as large as it shall be. */
-type Template = { name: string; share: number; head: readonly HeavyPartName[]; body: readonly HeavyPartName[] };
+/** `isAnimated`: what it shows moves in. `head`: once at the top of each page of the template; `body`: repeated until the page is as large as it shall be. */
+type Template = {
+  name: string;
+  share: number;
+  isAnimated?: boolean;
+  head: readonly HeavyPartName[];
+  body: readonly HeavyPartName[];
+};
 
 const article: Template = {
   name: 'article',
@@ -22,8 +28,14 @@ const templates: readonly Template[] = [
   { name: 'overview', share: 5, head: ['hero'], body: ['cards'] },
   { name: 'service', share: 4, head: ['prose', 'accordion'], body: ['form', 'accordion', 'prose'] },
   { name: 'data', share: 3, head: ['prose'], body: ['wideTable', 'narrow'] },
-  { name: 'product', share: 3, head: ['stage', 'tabs', 'slides'], body: ['cards', 'accordion', 'prose'] },
-  { name: 'home', share: 1, head: ['stage', 'slides', 'hero'], body: ['cards', 'tabs', 'list'] },
+  {
+    name: 'product',
+    share: 3,
+    isAnimated: true,
+    head: ['stage', 'tabs', 'slides'],
+    body: ['cards', 'accordion', 'prose'],
+  },
+  { name: 'home', share: 1, isAnimated: true, head: ['stage', 'slides', 'hero'], body: ['cards', 'tabs', 'list'] },
 ];
 
 const order = templates.flatMap((template) => Array.from({ length: template.share }, () => template));
@@ -57,9 +69,9 @@ const footer = `<footer><div class="columns">${footerLinks}</div><p class="pale"
 
 const countElements = (markup: string): number => markup.match(/<[a-z]/g)?.length ?? 0;
 
-const featuresOf = (number: number): Required<Features> => ({
+const featuresOf = (number: number, { isAnimated = false }: Template): Required<Features> => ({
   late: number % 3 === 1,
-  animation: number % 4 === 2,
+  animation: isAnimated,
   frames: number % 6 === 3,
 });
 
@@ -83,8 +95,8 @@ const buildMain = (random: Random, template: Template, target: number): string =
 /** One page of the heavy site: the same for the same seed and number. `thirdParty`: the origin of another site. */
 export const buildHeavyPage = (seed: number, number: number, thirdParty: string): BuiltPage => {
   const random = createRandom(seed * 100_019 + number);
-  const features = featuresOf(number);
   const template = templateOf(number);
+  const features = featuresOf(number, template);
   const shell = countElements(header) + countElements(sideMenu) + countElements(footer) + 24;
   const main = buildMain(random, template, Math.max(80, sizeOf(random) - shell));
   const markup = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>${title(random)} – Seite ${number}</title>

@@ -8,6 +8,7 @@ import {
   resultOf,
   type Session,
 } from '@zugang/engine/probing';
+import { kindOfTrial } from '../in-page/kinds.ts';
 import { hasScripts, listenedTypes } from '../in-page/listened.ts';
 import { waitUntilStill } from '../in-page/wait-until-still.ts';
 import { countLeaves, leavesSince } from '../in-page/stay-here.ts';
@@ -35,12 +36,12 @@ const isChoice = (session: Session, element: Element): element is Choice => {
   return element instanceof HTMLInputElement && element.type === 'checkbox' && listensToChange(session, element);
 };
 
-/** Finds choices that may lead away. Returns how many there are to try. */
-export const listChoices = (session: Session): number => {
+/** Finds choices that may lead away. Returns the kind of each. */
+export const listChoices = (session: Session): string[] => {
   const all = hasScripts() ? collectElements(document) : [];
   const choices = all.filter((element) => isChoice(session, element)).slice(0, maxChoices);
   Object.assign(session.keep(choicesSlot), { choices, judged: [] });
-  return choices.length;
+  return choices.map((choice) => kindOfTrial(session, 'change', choice));
 };
 
 /** Focuses the choice; returns the key that changes it. */
@@ -54,12 +55,12 @@ export const aimAtChoice = (session: Session, index: number): 'ArrowDown' | 'Arr
   return choice.selectedIndex < choice.options.length - 1 ? 'ArrowDown' : 'ArrowUp';
 };
 
-/** Judges what changing it has done, once the page has settled: leading away is asked about, as the page may say so beforehand (WCAG 3.2.2). */
-export const recordChoice = async (session: Session, index: number): Promise<void> => {
+/** Judges what changing it has done, once the page has settled: leading away is asked about, as the page may say so beforehand (WCAG 3.2.2). Returns whether there is nothing to ask. */
+export const recordChoice = async (session: Session, index: number): Promise<boolean> => {
   await waitUntilStill();
   const { choices, judged, leavesBefore } = session.keep(choicesSlot);
   const element = choices[index];
-  if (!element) return;
+  if (!element) return false;
   const [leave] = leavesSince(session, leavesBefore);
   const isFocusLost =
     element.isConnected && document.activeElement !== element && document.activeElement !== document.body;
@@ -69,6 +70,7 @@ export const recordChoice = async (session: Session, index: number): Promise<voi
       ? cannotTell('moves-focus')
       : passed;
   judged.push({ element, verdict });
+  return verdict.outcome === 'passed';
 };
 
 export const judgeChoices = (session: Session): void =>

@@ -3,25 +3,39 @@ import type { Tab } from '../../tab/open-tab.ts';
 import { pressKey } from '../../tab/press-key.ts';
 import type { World } from '../../tab/world.ts';
 import { defineProbe } from '../probe.ts';
+import { mayLeaveOut, recordTried } from '../templates.ts';
 import type * as inPage from './in-page.ts';
 
 const pageOf = inPageOf<typeof inPage>('change');
 
 const opposite = { ArrowDown: 'ArrowUp', ArrowUp: 'ArrowDown', Space: 'Space' } as const;
 
+/** Changes one and back again; whether there is nothing to ask, null where it could not be changed. */
+const tryChoice = async (tab: Tab, world: World, index: number): Promise<boolean | null> => {
+  const page = pageOf(world);
+  const key = await page.aimAtChoice(index);
+  if (!key) return null;
+  await pressKey(tab, key);
+  const isClean = await page.recordChoice(index);
+  await pressKey(tab, opposite[key]);
+  await page.waitUntilStill();
+  return isClean;
+};
+
 /** Really changes lists and boxes by keyboard, and back again. */
 const changeChoices = async (tab: Tab, world: World): Promise<void> => {
+  const { templates } = world;
   const page = pageOf(world);
-  const count = await page.listChoices();
-  for (let index = 0; index < count; index += 1) {
-    const key = await page.aimAtChoice(index);
-    if (!key) continue;
-    await pressKey(tab, key);
-    await page.recordChoice(index);
-    await pressKey(tab, opposite[key]);
-    await page.waitUntilStill();
+  const kinds = await page.listChoices();
+  const isLeftOut = kinds.map((kind) => templates !== undefined && mayLeaveOut(templates, kind));
+  for (const [index, kind] of kinds.entries()) {
+    if (isLeftOut[index]) continue;
+    const isClean = await tryChoice(tab, world, index);
+    if (templates && isClean !== null) recordTried(templates, kind, isClean);
   }
-  await page.judgeChoices();
+  if (isLeftOut.includes(true)) templates?.untried.add('change');
+  // Where all were left out, nothing is known to be inapplicable.
+  if (kinds.length === 0 || isLeftOut.includes(false)) await page.judgeChoices();
 };
 
 /** Choices that lead away. */

@@ -39,7 +39,8 @@ const maxWalked = 100;
 const tabbable =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable=""], [contenteditable="true"]';
 
-const isTabbable = (element: Element): boolean =>
+/** Whether the Tab key stops at an element. */
+export const isTabbable = (element: Element): boolean =>
   element.matches(tabbable) &&
   'tabIndex' in element &&
   Number(element.tabIndex) >= 0 &&
@@ -84,12 +85,15 @@ const withinReach = (stops: readonly Element[]): readonly Element[] => {
   return stops.filter((element) => (element.matches('[type="radio"]') ? left : left--) > 0);
 };
 
+/** Judges the order of the stops, for which no key is pressed. */
+export const judgeOrder = (session: Session): void => addResults(session, judgeFocusOrder());
+
 /**
  * Judges the order of the stops and prepares pressing the Tab key: records how everything that can be reached looks without focus, then
  * every stop. Returns how many stops are to be expected, and the names of the parts that come first.
  */
 export const beginFocusWalk = (session: Session): { expected: number; names: string[] } => {
-  addResults(session, judgeFocusOrder());
+  judgeOrder(session);
   const kept = session.keep(walkSlot);
   kept.leavesBefore = countLeaves(session);
   const stops = collectElements(document).filter(isTabbable).slice(0, maxStops);

@@ -5,6 +5,7 @@ import { captureClip } from '../../tab/capture-clip.ts';
 import type { World } from '../../tab/world.ts';
 import { recall, store } from '../known-trials.ts';
 import { defineProbe } from '../probe.ts';
+import { byTemplate } from '../template/by-template.ts';
 import type * as inPage from './in-page.ts';
 
 /** Further stops are not walked, but judged by their styles. */
@@ -77,4 +78,7 @@ const walkAndCompare = async (tab: Tab, world: World): Promise<void> => {
 };
 
 /** The Tab key, really pressed: where it leads, whether it comes back, and whether it is seen. */
-export const focus = defineProbe({ name: 'focus', run: walkAndCompare });
+export const focus = defineProbe({
+  name: 'focus',
+  run: byTemplate('focus', { run: walkAndCompare, leaveOut: (world) => pageOf(world).judgeOrder() }),
+});

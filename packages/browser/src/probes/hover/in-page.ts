@@ -34,7 +34,7 @@ export const listHoverTriggers = (session: Session): number => {
 };
 
 /** Names the trials of the first `count` triggers; see `trials.ts`. */
-export const nameTrials = (session: Session, count: number): string[] =>
+export const nameTrials = (session: Session, count: number): trials.TrialName[] =>
   trials.nameTrials(session, 'hover', session.keep(hoverSlot).triggers.slice(0, count));
 
 /** Adds what trials gave on another page. */

@@ -81,9 +81,10 @@ const tryTriggers = async (tab: Tab, world: World, trials: readonly OpenTrial[])
 /** Really points at what may show something: whether it stays under the pointer, leaves on Escape, comes with the keyboard. */
 const pointAtTriggers = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
-  const trials = await skipKnown(world.known, page, await page.listHoverTriggers());
+  const count = await page.listHoverTriggers();
+  const { open: trials, isWhole } = await skipKnown(world, page, { probe: 'hover', count });
   const tried = trials.length > 0 ? await tryTriggers(tab, world, trials) : 0;
-  if (tried === trials.length) await page.judgeNoMore();
+  if (tried === trials.length && isWhole) await page.judgeNoMore();
 };
 
 /** What appears under the pointer. */

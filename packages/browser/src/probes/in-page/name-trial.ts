@@ -6,11 +6,15 @@ const content = 'main, [role="main"], article, h1';
 /** Their contents are not in the markup. */
 const opaque = 'iframe, object, embed, canvas, video, audio';
 
+/** Whether an element is, or holds, what the page is about. */
+export const isContent = (element: Element): boolean =>
+  element.matches(`html, body, ${content}`) || element.querySelector(content) !== null;
+
 /** The largest part around an element that holds none of what the page is about: a header, a bar, a footer. */
 export const partOf = (element: Element): Element => {
   let part = element;
   for (let parent = part.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
-    if (parent.matches(content) || parent.querySelector(content)) break;
+    if (isContent(parent)) break;
     part = parent;
   }
   return part;
@@ -30,27 +34,54 @@ const rulesOf = (sheet: CSSStyleSheet): string | null => {
 
 const isData = (script: HTMLScriptElement): boolean => /json|template|x-|importmap|speculationrules/i.test(script.type);
 
-type Surroundings = { window: string; digest: string; isKept: (name: string) => boolean };
+/**
+ * `digest`: of all style sheets and scripts; `template`: the same without what a server writes anew into each page; `isKept` and
+ * `isStyled`: whether style sheets may select by an attribute or a class.
+ */
+type Surroundings = {
+  digest: string;
+  template: string;
+  isKept: (name: string) => boolean;
+  isStyled: (className: string) => boolean;
+};
 
 const surroundingsSlot = createSlot<{ surroundings: Surroundings | null }>(() => ({ surroundings: null }));
 
-/** What decides how a part looks and acts beside its own markup: all style sheets and scripts of the page, its window, its mode. */
-const readSurroundings = (window: string): Surroundings => {
+const readSheets = (): { css: string; isOpen: boolean } => {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].map((sheet) => {
     const rules = rulesOf(sheet);
     return { head: `${sheet.href ?? ''}|${sheet.disabled}|${sheet.media.mediaText}`, rules };
   });
-  const scripts = [...document.scripts].filter((script) => !isData(script));
   const css = sheets.map(({ head, rules }) => `${head}\n${rules ?? ''}`).join('\n');
-  const isOpen = sheets.every(({ rules }) => rules !== null);
+  return { css, isOpen: sheets.every(({ rules }) => rules !== null) };
+};
+
+/** A script of the template: its address without what follows `?`, or its text without the words and numbers that servers write into it. */
+const templateOf = ({ src, text }: HTMLScriptElement): string =>
+  src ? src.replace(/\?.*$/s, '') : text.replace(/"[^"\n]*"|'[^'\n]*'|`[^`]*`|\d+/g, '');
+
+/** What decides how a part looks and acts beside its own markup: all style sheets and scripts of the page, its mode. */
+const readSurroundings = (): Surroundings => {
+  const scripts = [...document.scripts].filter((script) => !isData(script));
+  const { css, isOpen } = readSheets();
   const js = scripts.map(({ src, text }) => src || text).join('\n');
+  const styled = hash128([document.compatMode, css].join('\n'));
   return {
-    window,
-    digest: hash128([window, document.compatMode, css, js].join('\n')),
+    digest: hash128([styled, js].join('\n')),
+    template: hash128([styled, ...new Set(scripts.map(templateOf))].join('\n')),
     isKept: (name) =>
       !isOpen || /^(?:id|class|lang|dir|style|hidden|inert|aria-)/.test(name) || css.includes(`[${name}`),
+    isStyled: (className) => !isOpen || css.includes(`.${CSS.escape(className)}`),
   };
 };
+
+/** The surroundings as they were when first read: reading all rules of a large site is dear. */
+export const surroundingsOf = (session: Session): Surroundings => {
+  const kept = session.keep(surroundingsSlot);
+  return (kept.surroundings ??= readSurroundings());
+};
+
+export const windowSize = (): string => `${window.innerWidth}x${window.innerHeight}`;
 
 /**
  * Names what is tried on an element: the same name means the same part of the page (markup, place in it, ancestors), the same style
@@ -63,13 +94,10 @@ export const nameTrial = (session: Session, kind: string, element: Element): Nam
   const elements = [root, ...root.querySelectorAll('*')];
   if (markup.length > maxMarkup || root.querySelector(opaque)) return null;
   if (elements.some(({ shadowRoot, localName }) => shadowRoot !== null || localName.includes('-'))) return null;
-  const size = `${window.innerWidth}x${window.innerHeight}`;
-  const kept = session.keep(surroundingsSlot);
-  if (kept.surroundings?.window !== size) kept.surroundings = readSurroundings(size);
-  const { digest, isKept } = kept.surroundings;
+  const { digest, isKept } = surroundingsOf(session);
   const around: string[] = [];
   for (let parent = root.parentElement; parent; parent = parent.parentElement)
     around.push(`${parent.localName} ${attributesOf(parent, isKept)}`);
   const place = elements.indexOf(element);
-  return { root, elements, name: hash128([kind, digest, ...around, place, markup].join('\n')) };
+  return { root, elements, name: hash128([kind, windowSize(), digest, ...around, place, markup].join('\n')) };
 };

@@ -67,10 +67,11 @@ const looksOf = (element: Element): Looks => {
   };
 };
 
+/** Texts and controls: what a narrow window may show otherwise. */
+export const isTextOrControl = (element: Element): boolean => element.matches(interactive) || hasOwnText(element);
+
 const candidates = (): Element[] =>
-  collectElements(document).filter(
-    (element) => (element.matches(interactive) || hasOwnText(element)) && isExposed(element),
-  );
+  collectElements(document).filter((element) => isTextOrControl(element) && isExposed(element));
 
 /** Records what is visible in the wide window, and how texts and controls look there. */
 export const recordLooks = (session: Session): void => {

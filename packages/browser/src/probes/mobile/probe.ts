@@ -2,6 +2,7 @@ import { inPageOf } from '../../page-script/engine-api.ts';
 import type { Tab } from '../../tab/open-tab.ts';
 import type { World } from '../../tab/world.ts';
 import { defineProbe } from '../probe.ts';
+import { byTemplate, readKindsBefore } from '../template/by-template.ts';
 import { openStates } from '../states/open-states.ts';
 import type * as inPage from './in-page.ts';
 
@@ -17,7 +18,6 @@ const pageOf = inPageOf<typeof inPage>('mobile');
  */
 const lookAsTelephone = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
-  if (!(await page.hasMobileLayout())) return;
   const normal = tab.page.viewportSize() ?? { width: 1280, height: 800 };
   await page.recordLooks();
   try {
@@ -33,5 +33,13 @@ const lookAsTelephone = async (tab: Tab, world: World): Promise<void> => {
   }
 };
 
+const lookIfNew = byTemplate('mobile', { run: lookAsTelephone });
+
 /** As a telephone shows it. */
-export const mobile = defineProbe({ name: 'mobile', run: lookAsTelephone });
+export const mobile = defineProbe({
+  name: 'mobile',
+  recordBefore: readKindsBefore,
+  run: async (tab, world) => {
+    if (await pageOf(world).hasMobileLayout()) await lookIfNew(tab, world);
+  },
+});

@@ -108,7 +108,7 @@ export const listOpeners = (session: Session, limit: number, isNew: boolean): nu
 };
 
 /** Names the trials of the first `count` openers; see `trials.ts`. */
-export const nameTrials = (session: Session, count: number): string[] =>
+export const nameTrials = (session: Session, count: number): trials.TrialName[] =>
   trials.nameTrials(
     session,
     'states',

@@ -50,7 +50,8 @@ export const openStates = async (
 ): Promise<void> => {
   const clock = { endsAt: performance.now() + milliseconds };
   const page = pageOf(world);
-  const trials = await skipKnown(world.known, page, await page.listOpeners(limit, isNew));
+  const count = await page.listOpeners(limit, isNew);
+  const { open: trials, isWhole } = await skipKnown(world, page, { probe: isNew ? 'mobile' : 'states', count });
   let tried = 0;
   for (const trial of trials) {
     if (isOver(clock)) break;
@@ -59,7 +60,7 @@ export const openStates = async (
   }
   if (trials.length > 0) await page.scrollToTop();
   // What is new says nothing of the rest of the page.
-  if (tried === trials.length && !isNew) await page.judgeNoMore();
+  if (tried === trials.length && isWhole && !isNew) await page.judgeNoMore();
 };
 
 /** Keeps the page where it is while it is tried out, to its end; see `in-page/stay-here.ts`. */
