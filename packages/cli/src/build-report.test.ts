@@ -35,6 +35,7 @@ const checkedPage = (url: string, findings: Finding[]): CrawledUrl => ({
     language: 'de',
     links: [],
     size: { width: 1280, height: 800 },
+    ...(findings.length === 4 && { untried: ['focus'] }),
   },
 });
 
@@ -98,6 +99,7 @@ it('groups what a crawl found and counts it, as the contract says', async () => 
     },
     failedPages: [{ url: 'https://example.org/kaputt', error: 'http_5xx' }],
   });
+  expect(report.pages.map(({ untried }) => untried)).toEqual([undefined, ['focus']]);
   expect(report.issues.map(({ ruleId }) => ruleId)).toEqual([
     'image-alt',
     'label',

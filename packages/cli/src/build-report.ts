@@ -40,6 +40,7 @@ const describePage = ({ url, status, check }: Checked): ModelPage => ({
   score: pageScore(check),
   passed: check.passed,
   inapplicable: check.inapplicable,
+  ...(check.untried && { untried: check.untried }),
   findings: check.findings.map(describeFinding),
 });
 

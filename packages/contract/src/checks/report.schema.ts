@@ -88,6 +88,11 @@ export const reportPage = z.object({
   /** Ids of rules with elements that passed and none that failed. */
   passed: z.array(z.string()),
   inapplicable: z.array(z.string()),
+  /**
+   * What was not tried, or not all of it, as it was tried without a finding on other pages that are made alike: the Tab key, the pointer,
+   * choices, menus, a telephone's window. Missing where all was tried.
+   */
+  untried: z.array(z.enum(['focus', 'hover', 'change', 'states', 'mobile'])).optional(),
   findings: z.array(reportFinding),
 });
 
