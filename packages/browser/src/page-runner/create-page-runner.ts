@@ -30,6 +30,8 @@ export type PageRunnerOptions = {
   pageScript?: () => Promise<PageScript>;
   /** What is tried on each page beyond looking at it; everything when missing. */
   probes?: readonly ProbeName[];
+  /** Whether what pages made alike have shown is left out on later ones of the same isolation key; yes when missing. */
+  leavesOut?: boolean;
   /** Called after each probe of each page with how many milliseconds it took. */
   onProbe?: (name: ProbeName, milliseconds: number) => void;
 };
@@ -169,7 +171,7 @@ export const createPageRunner = (options: PageRunnerOptions): PageRunner => {
   let script: Promise<PageScript> | null = null;
   // One and the same for all pages, or an engine could not be kept from one to the next.
   const readScript = (): Promise<PageScript> => (script ??= (options.pageScript ?? readPageScript)());
-  const memoryOf = createScanMemory();
+  const memoryOf = createScanMemory(options.leavesOut ?? true);
   const run = async (url: string, given: CheckPageOptions & Pick<CheckRequest, 'evidence'>): Promise<CheckResult> => {
     const startedAt = performance.now();
     const { isolationKey, level, screenshot, deadlineMs = DEADLINE_MS, evidence } = given;

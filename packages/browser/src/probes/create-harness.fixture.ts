@@ -64,12 +64,12 @@ export const readOutcome = (checked: PageCheck, ruleId: string): string => {
 
 const describe = ({ outcome, data }: Finding): string => `${outcome}: ${data['reason']}`;
 
-/** Serves pages and starts a browser before the tests of a file, and ends both after them. `options`: which probes run, in how many tabs, for which level. */
+/** Serves pages and starts a browser before the tests of a file, and ends both after them. `options`: which probes run, in how many tabs, for which level. Nothing is left out on pages that are made alike, as those of a test are, unless asked otherwise. */
 export const createHarness = (pages: Pages, { level = 'AA', ...options }: HarnessOptions = {}): Harness => {
   const site = createTestSite(pages);
   let runner: PageRunner;
   beforeAll(() => {
-    runner = createPageRunner({ egress: site.egress(), tabs: 2, ...options });
+    runner = createPageRunner({ egress: site.egress(), tabs: 2, leavesOut: false, ...options });
   });
   afterAll(() => runner.close());
   const look: Harness['look'] = (path, asked = {}) =>

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { probes } from './index.ts';
 
 /** Parts that several probes share. */
-const SHARED = 'in-page';
+const shared: ReadonlySet<string> = new Set(['in-page', 'template']);
 
 it('lists each folder of probes once, under its name', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== SHARED)
+    .filter((entry) => entry.isDirectory() && !shared.has(entry.name))
     .map(({ name }) => name);
   expect(probes.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
 });

@@ -16,10 +16,11 @@ export type Probe<Name extends string = string> = {
   uncover?: (tab: Tab, world: World) => Promise<Undo | null>;
   /** Records how the page is before anything is tried. */
   recordBefore?: (tab: Tab, world: World) => Promise<void>;
-  /** Tries the page out as people use it. What is seen joins the check under way. */
-  run?: (tab: Tab, world: World) => Promise<void>;
-  /** A page may hang of it: what was seen before is kept. */
-  isRisky?: boolean;
+  /**
+   * Tries the page out as people use it. What is seen joins the check under way. `keep`: to be called before what a page may hang of, so
+   * that what was seen until then is kept.
+   */
+  run?: (tab: Tab, world: World, keep: () => Promise<void>) => Promise<void>;
 };
 
 /** The probe as it is, its name kept as a type. */

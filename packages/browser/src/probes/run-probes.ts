@@ -74,10 +74,10 @@ export const runProbes = async (tab: Tab, world: World, options: ProbeOptions): 
       await step(probe, uncover && (async () => keepUndo(await uncover(tab, world))));
     }
     for (const { recordBefore } of wanted) await recordBefore?.(tab, world);
+    const keep = async (): Promise<void> => options.onKeep?.(await engineIn(world).readCheck());
     for (const probe of wanted) {
-      if (probe.isRisky) options.onKeep?.(await engineIn(world).readCheck());
       const { run } = probe;
-      await step(probe, run && (() => run(tab, world)));
+      await step(probe, run && (() => run(tab, world, keep)));
     }
   } finally {
     // The page is held to its end: what was pressed may want to leave a moment later.

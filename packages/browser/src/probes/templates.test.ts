@@ -41,7 +41,7 @@ const paths = ['/pressed', '/pointed', '/changed', '/tabbed', '/narrowed'];
 const answers = Object.fromEntries(paths.map((path) => [path, '']));
 
 const createSite = (extra: (at: number) => Partial<Parts>) => {
-  const harness = createHarness({ ...site(extra), ...answers }, { tabs: 1 });
+  const harness = createHarness({ ...site(extra), ...answers }, { tabs: 1, leavesOut: true });
   return {
     /** What was found, what was said to be left out, and what was really done. */
     look: async (path: string, isolationKey = 'scan') => {

@@ -83,13 +83,11 @@ export const surroundingsOf = (session: Session): Surroundings => {
 
 export const windowSize = (): string => `${window.innerWidth}x${window.innerHeight}`;
 
-/**
- * Names what is tried on an element: the same name means the same part of the page (markup, place in it, ancestors), the same style
- * sheets, scripts and window, and so the same outcome. Null where the markup does not say all.
- */
-export const nameTrial = (session: Session, kind: string, element: Element): NamedPart | null => {
-  if (element.getRootNode() !== document) return null;
-  const root = partOf(element);
+/** A part as it is at the moment; `text`: all that its name is made of beside the place in it. */
+type Part = { root: Element; elements: readonly Element[]; text: string };
+
+/** Null where the markup does not say all. */
+const readPart = (session: Session, root: Element): Part | null => {
   const markup = root.outerHTML;
   const elements = [root, ...root.querySelectorAll('*')];
   if (markup.length > maxMarkup || root.querySelector(opaque)) return null;
@@ -98,6 +96,27 @@ export const nameTrial = (session: Session, kind: string, element: Element): Nam
   const around: string[] = [];
   for (let parent = root.parentElement; parent; parent = parent.parentElement)
     around.push(`${parent.localName} ${attributesOf(parent, isKept)}`);
-  const place = elements.indexOf(element);
-  return { root, elements, name: hash128([kind, windowSize(), digest, ...around, place, markup].join('\n')) };
+  return { root, elements, text: hash128([windowSize(), digest, ...around, markup].join('\n')) };
 };
+
+/**
+ * Names what is tried on elements: the same name means the same part of the page (markup, place in it, ancestors), the same style
+ * sheets, scripts and window, and so the same outcome. Null where the markup does not say all. The namer is for one moment: it reads
+ * each part once.
+ */
+export const createNamer = (session: Session, kind: string): ((element: Element) => NamedPart | null) => {
+  const parts = new Map<Element, Part | null>();
+  return (element) => {
+    if (element.getRootNode() !== document) return null;
+    const root = partOf(element);
+    const part = parts.has(root) ? parts.get(root) : readPart(session, root);
+    parts.set(root, part ?? null);
+    if (!part) return null;
+    const { elements, text } = part;
+    return { root, elements, name: hash128([kind, elements.indexOf(element), text].join('\n')) };
+  };
+};
+
+/** See {@link createNamer}, for a single element. */
+export const nameTrial = (session: Session, kind: string, element: Element): NamedPart | null =>
+  createNamer(session, kind)(element);

@@ -10,7 +10,7 @@ import {
   type TrialRecord,
 } from '@zugang/engine/probing';
 import { kindOfTrial } from './kinds.ts';
-import { nameTrial } from './name-trial.ts';
+import { createNamer } from './name-trial.ts';
 
 export type TrialKind = 'hover' | 'states';
 
@@ -32,7 +32,8 @@ export const nameTrials = (
   elements: readonly (Element | undefined)[],
 ): TrialName[] => {
   const level = session.check?.options.level ?? '';
-  const named = elements.map((element) => (element ? nameTrial(session, `${kind} ${level}`, element) : null));
+  const nameOf = createNamer(session, `${kind} ${level}`);
+  const named = elements.map((element) => (element ? nameOf(element) : null));
   session.keep(namedSlot)[kind] = named;
   return elements.map((element, index) => ({
     name: named[index]?.name ?? '',

@@ -75,19 +75,23 @@ const readAll = async (world: World): Promise<{ listeners: Listener[]; shadowPar
   return { listeners, shadowParts };
 };
 
+const tops = ['window', 'document', 'root', 'body'] as const;
+
+/** What listens to one of the page's tops itself; null where the page has none of the name. */
+const readTop = async (cdp: CDPSession, name: (typeof tops)[number]) => {
+  const top = await topIn(cdp, GROUP).topOf(name);
+  return top && (await cdp.send('DOMDebugger.getEventListeners', { objectId: top.objectId })).listeners;
+};
+
 /** The sources of the handlers for every key of the page, and all that is listened to at its window. */
 const readTops = async (cdp: CDPSession): Promise<{ keyHandlers: string[]; atWindow: Listener[] | null }> => {
-  const keyHandlers: string[] = [];
-  let atWindow: Listener[] | null = null;
-  for (const name of ['window', 'document', 'root', 'body'] as const) {
-    const top = await topIn(cdp, GROUP).topOf(name);
-    if (!top) continue;
-    const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: top.objectId });
-    if (name === 'window') atWindow = listeners;
-    for (const { type, handler } of listeners)
-      if (KEY.test(type) && handler?.description) keyHandlers.push(handler.description.slice(0, 20_000));
-  }
-  return { keyHandlers, atWindow };
+  const read = await Promise.all(tops.map((name) => readTop(cdp, name)));
+  const keyHandlers = read.flatMap((listeners) =>
+    (listeners ?? []).flatMap(({ type, handler }) =>
+      KEY.test(type) && handler?.description ? [handler.description.slice(0, 20_000)] : [],
+    ),
+  );
+  return { keyHandlers, atWindow: read[0] ?? null };
 };
 
 const recordInPage = async (world: World, types: Map<number, string[]>): Promise<void> => {
@@ -110,8 +114,10 @@ const recordInPage = async (world: World, types: Map<number, string[]>): Promise
 export const readListeners = async (world: World): Promise<string[]> => {
   const page = pageOf(world);
   if (!(await page.hasScripts())) return [];
-  const { listeners, shadowParts } = await readAll(world);
-  const { keyHandlers, atWindow } = await readTops(world.cdp);
+  const [{ listeners, shadowParts }, { keyHandlers, atWindow }] = await Promise.all([
+    readAll(world),
+    readTops(world.cdp),
+  ]);
   // All that is listened to anywhere; nothing is known where a part was left out.
   if (atWindow && shadowParts <= MAX_SHADOW_PARTS)
     await page.recordListenerTypes([...new Set([...atWindow, ...listeners].map(({ type }) => type))]);

@@ -36,8 +36,7 @@ const judgeMotion = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
   // On a busy machine a page that moves may show nothing of it in the moment of a short look.
   if (tab.isRestless || (await page.hasMoved())) await page.watchOn(tab.isRestless);
-  await page.judgeScriptMotion();
-  const clips = await page.listMovingPictures();
+  const [, clips] = await Promise.all([page.judgeScriptMotion(), page.listMovingPictures()]);
   if (clips.length === 0) return;
   const before = await captureAll(tab, clips);
   const isMoving = clips.map(() => false);

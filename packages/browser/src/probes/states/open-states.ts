@@ -42,16 +42,21 @@ const tryOpener = async (tab: Tab, world: World, { index, keep }: OpenTrial): Pr
   await keep();
 };
 
+/** `keep`: called before anything is pressed, as the page may hang of it. */
+type StatesOptions = { limit?: number; isNew?: boolean; milliseconds?: number; keep?: () => Promise<void> };
+
 /** Opens menus, tabs, accordions, dialogs by keyboard, checks what appears, and closes them again. */
 export const openStates = async (
   tab: Tab,
   world: World,
-  { limit = 10, isNew = false, milliseconds = STATES_MS } = {},
+  { limit = 10, isNew = false, milliseconds = STATES_MS, keep }: StatesOptions = {},
 ): Promise<void> => {
-  const clock = { endsAt: performance.now() + milliseconds };
   const page = pageOf(world);
   const count = await page.listOpeners(limit, isNew);
   const { open: trials, isWhole } = await skipKnown(world, page, { probe: isNew ? 'mobile' : 'states', count });
+  // Where all is known nothing is pressed.
+  if (trials.length > 0) await keep?.();
+  const clock = { endsAt: performance.now() + milliseconds };
   let tried = 0;
   for (const trial of trials) {
     if (isOver(clock)) break;

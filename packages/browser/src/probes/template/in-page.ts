@@ -10,7 +10,7 @@ import {
 } from '@zugang/engine/probing';
 import { isTabbable } from '../focus/in-page.ts';
 import { kindOfElement } from '../in-page/kinds.ts';
-import { nameTrial } from '../in-page/name-trial.ts';
+import { createNamer } from '../in-page/name-trial.ts';
 import { isTextOrControl } from '../mobile/in-page.ts';
 
 /** What tries a page as a whole. */
@@ -55,15 +55,17 @@ export const listKinds = (session: Session, probe: WholeProbe): string[] => [
 const elementsOf = (kinds: ReadonlyMap<Element, string>, wanted: ReadonlySet<string>): Element[] =>
   [...kinds].flatMap(([element, kind]) => (wanted.has(kind) ? [element] : []));
 
-const nameElement = (session: Session, probe: WholeProbe, element: Element): NamedPart | null =>
-  element === wholePage() ? null : nameTrial(session, `page ${probe} ${session.check?.options.level}`, element);
+const createElementNamer = (session: Session, probe: WholeProbe): ((element: Element) => NamedPart | null) => {
+  const nameOf = createNamer(session, `page ${probe} ${session.check?.options.level}`);
+  return (element) => (element === wholePage() ? null : nameOf(element));
+};
 
 /** Names the elements of some kinds: the same name, the same outcome; empty where there is none. More than can be named are one without a name. */
 export const nameElements = (session: Session, probe: WholeProbe, kinds: readonly string[]): string[] => {
   const kept = session.keep(pageSlot);
   const elements = elementsOf(kindsOf(session, probe), new Set(kinds));
   if (elements.length > maxNamed) return [''];
-  kept.named = elements.map((element) => nameElement(session, probe, element));
+  kept.named = elements.map(createElementNamer(session, probe));
   return kept.named.map((part) => part?.name ?? '');
 };
 
@@ -97,9 +99,10 @@ const recordsOf = (
   session: Session,
   { probe, elements }: { probe: WholeProbe; elements: readonly Element[] },
   found: readonly Found[],
-): PageRecord[] =>
-  elements.slice(0, maxNamed).flatMap((element) => {
-    const part = nameElement(session, probe, element);
+): PageRecord[] => {
+  const nameOf = createElementNamer(session, probe);
+  return elements.slice(0, maxNamed).flatMap((element) => {
+    const part = nameOf(element);
     if (!part) return [];
     const place = part.elements.indexOf(element);
     const own = found.flatMap(({ observation, hasBox }): PlacedFound[] => {
@@ -108,6 +111,7 @@ const recordsOf = (
     });
     return [{ name: part.name, record: JSON.stringify(own) }];
   });
+};
 
 /**
  * What trying the page gave: the kinds on which nothing was found, those on which something was, and what to keep of each element of
