@@ -24,7 +24,7 @@ const paths = globSync('content/patterns/**/examples/*.html', { cwd: folder }).t
 
 const site = await serveFolder(folder, '/content/');
 const egress = await startEgress({ allowHosts: [site.host] });
-const runner = createPageRunner({ egress, tabs: 2 });
+const runner = createPageRunner({ egress, tabs: 2, leavesOut: false });
 
 type Found = Finding & { page: string };
 

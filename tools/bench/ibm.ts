@@ -28,7 +28,7 @@ const { examples } = JSON.parse(readFileSync(join(folder, 'examples.json'), 'utf
 
 const site = await serveFolder(folder, '/pages/');
 const egress = await startEgress({ allowHosts: [site.host] });
-const runner = createPageRunner({ egress, tabs: 2 });
+const runner = createPageRunner({ egress, tabs: 2, leavesOut: false });
 const chrome = await findChromium();
 const browser = await chromium.launch({
   executablePath: chrome.path,

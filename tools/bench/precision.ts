@@ -53,7 +53,7 @@ const checkSite = async (given: string): Promise<Found[]> => {
   const [site = '', folder = ''] = given.split('=');
   const served = await serveFolder(folder);
   const egress = await startEgress({ allowHosts: [served.host] });
-  const runner = createPageRunner({ egress, tabs: 2 });
+  const runner = createPageRunner({ egress, tabs: 2, leavesOut: false });
   const found: Found[] = [];
   const waiting = drawnPages(folder);
   const work = async (): Promise<void> => {

@@ -44,7 +44,7 @@ const drawn = (folder: string, pattern: string): string[] => {
 const checkFolder = async (folder: string, pattern: string): Promise<PageCheck[]> => {
   const site = await serveFolder(folder);
   const egress = await startEgress({ allowHosts: [site.host] });
-  const runner = createPageRunner({ egress, tabs: 2 });
+  const runner = createPageRunner({ egress, tabs: 2, leavesOut: false });
   const checks: PageCheck[] = [];
   for (const path of drawn(folder, pattern)) {
     const url = `http://${site.host}/${encodeURI(path)}`;

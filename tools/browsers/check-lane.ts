@@ -6,7 +6,7 @@ import { startEgress } from '@zugang/crawler/egress';
 import type { LaneAnswer, LaneGreeting, LanePage } from './lane-types.ts';
 
 const egress = await startEgress({ allowHosts: JSON.parse(process.argv[2] ?? '[]') });
-const runner = createPageRunner({ egress, tabs: 2 });
+const runner = createPageRunner({ egress, tabs: 2, leavesOut: false });
 const { version } = await findChromium();
 
 const describe = ({ ruleId, outcome, selector }: Finding): string => `${ruleId} ${outcome} ${selector}`;

@@ -68,7 +68,12 @@ export const checkExamples = async (
   const host = `localhost:${portOf(server)}`;
   const egress = await startEgress({ allowHosts: [host] });
   // What probes see belongs to rules of our own: beside axe-core's rules they would only take time.
-  const runner = createPageRunner({ egress, tabs: 2, ...(isAxeAlone && { pageScript: axeAlone, probes: ['frames'] }) });
+  const runner = createPageRunner({
+    egress,
+    tabs: 2,
+    leavesOut: false,
+    ...(isAxeAlone && { pageScript: axeAlone, probes: ['frames'] }),
+  });
   const check = async (example: Example): Promise<CheckedExample> => {
     const result = await runner.check(`http://${host}${example.path}`, {
       isolationKey: 'act',

@@ -124,7 +124,7 @@ beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   egress = await startEgress({ allowHosts: [host()] });
   runner = createPageRunner({ egress, tabs: 2, probes: [] });
-  probing = createPageRunner({ egress, tabs: 2 });
+  probing = createPageRunner({ egress, tabs: 2, leavesOut: false });
 });
 afterAll(async () => {
   await runner.close();
