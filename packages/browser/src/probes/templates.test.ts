@@ -111,7 +111,7 @@ describe('a barrier in what pages share', () => {
 
 describe('a barrier in the content of pages', () => {
   const { look } = createSite((at) => ({
-    body: `<div class="item">${item(`eigen${'abcdef'[at]}`, at > 2 ? picture : '', ' data-mute')}</div>`,
+    body: `<div class="item">${item(`eigen${'abcdef'[at]}`, picture, ' data-mute')}</div>`,
   }));
 
   it('is looked for on each page once it was met', { timeout: 60_000 }, async () => {
