@@ -24,7 +24,7 @@ const naming = JSON.parse(readFileSync(new URL('./planted/rules.json', import.me
 >;
 const site = await serveFolder(folder);
 const egress = await startEgress({ allowHosts: [site.host] });
-const runner = createPageRunner({ egress, tabs: 2 });
+const runner = createPageRunner({ egress, tabs: 2, leavesOut: false });
 
 type Said = { rule: string; rules: string[]; outcome: string; selector: string; isAdvice: boolean };
 

@@ -90,9 +90,9 @@ export const reportPage = z.object({
   inapplicable: z.array(z.string()),
   /**
    * What was not tried, or not all of it, as it was tried without a finding on other pages that are made alike: the Tab key, the pointer,
-   * choices, menus, a telephone's window. Missing where all was tried.
+   * choices, menus, keys of roles, a telephone's window. Missing where all was tried.
    */
-  untried: z.array(z.enum(['focus', 'hover', 'change', 'states', 'mobile'])).optional(),
+  untried: z.array(z.enum(['focus', 'hover', 'change', 'states', 'keys', 'mobile'])).optional(),
   findings: z.array(reportFinding),
 });
 

@@ -1,6 +1,7 @@
 import { accessibleName, collectElements, isExposed } from '@zugang/engine/dom';
 import { addResults, createSlot, failed, type Judged, passed, resultOf, type Session } from '@zugang/engine/probing';
 import { clicks, hasAny, releases, textOf } from '../in-page/click-targets.ts';
+import { kindOfTrial } from '../in-page/kinds.ts';
 import { isHarmful } from '../in-page/press-names.ts';
 import { waitUntilStill } from '../in-page/wait-until-still.ts';
 
@@ -54,8 +55,8 @@ const isTried = (element: Element): element is HTMLElement =>
 const signOf = (element: Element): string =>
   `${element.localName}|${element.getAttribute('role') ?? ''}|${element.getAttribute('class') ?? ''}|${element.closest('nav, main, header, footer')?.localName ?? ''}`;
 
-/** Finds controls that a script makes: one of each kind. Returns how many there are to try. */
-export const listControls = (session: Session): number => {
+/** Finds controls that a script makes: one of each that look and are placed alike. Returns what each is made like. */
+export const listControls = (session: Session): string[] => {
   const kept = session.keep(slot);
   const found = new Map<string, Control>();
   for (const element of collectElements(document)) {
@@ -65,7 +66,7 @@ export const listControls = (session: Session): number => {
     found.set(signOf(element), { element: element as HTMLElement, kind, keys: keysOf[kind], heard: [] });
   }
   kept.controls = [...found.values()];
-  return kept.controls.length;
+  return kept.controls.map(({ element }) => kindOfTrial(session, 'keys', element));
 };
 
 export const keysToTry = (session: Session, index: number): readonly TriedKey[] =>
@@ -131,15 +132,14 @@ const judge = (session: Session, { element, kind, keys, heard }: Control): Judge
 
 /**
  * Controls react to the keys of their role (WCAG 2.1.1; ARIA Authoring Practices: button, checkbox, switch, tabs). Applies to controls
- * made by scripts. Failed: `no-space`, `no-enter`; `no-arrows` for tabs of which one alone is a stop.
+ * made by scripts. Failed: `no-space`, `no-enter`; `no-arrows` for tabs of which one alone is a stop. Returns whether nothing was found.
  */
-export const judgeKeys = (session: Session): void => {
-  const { controls } = session.keep(slot);
-  addResults(
-    session,
-    resultOf(
-      'role-keys-missing',
-      controls.flatMap((control) => judge(session, control)),
-    ),
-  );
+export const judgeControl = (session: Session, index: number): boolean => {
+  const control = session.keep(slot).controls[index];
+  const judged = control ? judge(session, control) : [];
+  if (judged.length > 0) addResults(session, resultOf('role-keys-missing', judged));
+  return judged.every(({ verdict }) => verdict.outcome === 'passed');
 };
+
+/** To be called once all were tried: where there is nothing to judge, the rule does not apply. */
+export const judgeKeys = (session: Session): void => addResults(session, resultOf('role-keys-missing', []));

@@ -3,6 +3,7 @@ import type { Tab } from '../../tab/open-tab.ts';
 import { pressKey } from '../../tab/press-key.ts';
 import type { World } from '../../tab/world.ts';
 import { defineProbe } from '../probe.ts';
+import { mayLeaveOut, recordTried } from '../templates.ts';
 import type * as inPage from './in-page.ts';
 
 const pageOf = inPageOf<typeof inPage>('keys');
@@ -21,12 +22,21 @@ const tryControl = async (tab: Tab, world: World, index: number): Promise<void> 
   }
 };
 
-const tryControls = async (tab: Tab, world: World): Promise<void> => {
+const tryControls = async (tab: Tab, world: World, keep: () => Promise<void>): Promise<void> => {
+  const { templates } = world;
   const page = pageOf(world);
-  const count = await page.listControls();
-  for (let index = 0; index < count; index += 1) await tryControl(tab, world, index);
-  await page.judgeKeys();
+  const kinds = await page.listControls();
+  const isLeftOut = kinds.map((kind) => templates !== undefined && mayLeaveOut(templates, kind));
+  if (isLeftOut.includes(false)) await keep();
+  for (const [index, kind] of kinds.entries()) {
+    if (isLeftOut[index]) continue;
+    await tryControl(tab, world, index);
+    const isClean = await page.judgeControl(index);
+    if (templates) recordTried(templates, kind, isClean);
+  }
+  if (isLeftOut.includes(true)) templates?.untried.add('keys');
+  else await page.judgeKeys();
 };
 
 /** Controls made by scripts, by the keys of their role. */
-export const keys = defineProbe({ name: 'keys', run: tryControls, isRisky: true });
+export const keys = defineProbe({ name: 'keys', run: tryControls });
