@@ -181,7 +181,9 @@ const belongs = (element: Element, appeared: readonly Element[]): boolean => {
   );
 };
 
-const opensByArrows = '[role="treeitem"], [role="menuitem"], [role="row"], [role="gridcell"], [role="tab"]';
+/** Items of trees, menus and grids open by arrow keys, which are not tried; links and buttons do by Enter what they do by a click. */
+const opensOtherwise =
+  '[role="treeitem"], [role="menuitem"], [role="row"], [role="gridcell"], [role="tab"], a[href], button, summary';
 
 /** Whether the opener says that it is open, and whether the focus is in the dialog that opened (WCAG 4.1.2, 2.4.3). */
 const judge = (session: Session, element: Element, how: 'key' | 'mouse'): EngineResult[] => {
@@ -193,8 +195,7 @@ const judge = (session: Session, element: Element, how: 'key' | 'mouse'): Engine
     results.push(resultOf('expanded-state-not-told', [{ element, verdict: isCollapsed ? verdict : passed }]));
   }
   const isMouseOnly = how === 'mouse';
-  // Items of trees, menus and grids open by arrow keys, which are not tried.
-  const mouseOnly = element.matches(opensByArrows) ? cannotTell('no-key') : failed('no-key');
+  const mouseOnly = element.matches(opensOtherwise) ? cannotTell('no-key') : failed('no-key');
   results.push(resultOf('opens-by-mouse-only', [{ element, verdict: isMouseOnly ? mouseOnly : passed }]));
   const dialog = appeared.map(dialogOf).find((one) => one !== null);
   if (dialog) results.push(judgeDialogFocus(dialog), judgeNewTargets(session, dialog));

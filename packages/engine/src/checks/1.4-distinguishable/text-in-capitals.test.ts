@@ -21,6 +21,10 @@ describe('sentences are not set in capitals alone: they are harder to read (best
     `<div style="text-transform:uppercase"><p data-found>${german}</p></div>`,
   );
   failed('styled', 'a text in a component', inShadow(`<p data-found style="text-transform:uppercase">${german}</p>`));
+  passed(
+    'a script without capitals',
+    '<p>데비안의 철학 및 방법론과 GNU 도구, 리눅스 커널, 그리고 기타 중요한 자유소프트웨어가 모여</p>',
+  );
   passed('a text as usual', `<p>${german}</p>`);
   passed('a text whose first letters are capitals', `<p style="text-transform:capitalize">${german}</p>`);
   passed('a text with some words in capitals', `<p>ACHTUNG: ${german}</p>`);

@@ -8,7 +8,12 @@ const minWords = 10;
 const ownText = (element: Element): string =>
   squeeze([...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' '));
 
-const isTypedInCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+/** Scripts without capitals hold abbreviations in Latin letters: capitals are most of a text in capitals. */
+const isTypedInCapitals = (text: string): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  return text === text.toUpperCase() && capitals > letters / 2;
+};
 
 /**
  * Sentences are not set in capitals alone (best practice; harder to read, and some screen readers spell them). Applies to texts of

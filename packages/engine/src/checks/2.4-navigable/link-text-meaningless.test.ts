@@ -43,6 +43,7 @@ describe('the purpose of a link can be told from its text or its context (WCAG 2
 });
 
 describe('links that say where they lead', () => {
+  passed('a function in a list of contents', '<ul><li><a href="#aifc.open">open()</a></ul>');
   passed('a name', `<div>${link('Preise')}</div>`);
   passed('a name by aria-label', `<div>${link('Mehr', 'aria-label="Mehr über Reparaturen"')}</div>`);
   passed(

@@ -25,7 +25,8 @@ const namesItsTarget = (link: Element, name: string): boolean => {
   const fragment = /#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
   if (fragment === undefined) return false;
   const letters = lettersOf(name);
-  if (lettersOf(fragment) === letters) return true;
+  // As of functions in a manual: `#module.open` is called open().
+  if ([fragment, fragment.split('.').at(-1) ?? ''].some((one) => lettersOf(one) === letters)) return true;
   const target = link.ownerDocument.querySelector(`#${CSS.escape(fragment)}`);
   const heading = target?.matches('h1, h2, h3, h4, h5, h6') ? target : target?.querySelector('h1, h2, h3, h4, h5, h6');
   return heading ? lettersOf(contentText(heading)) === letters : false;

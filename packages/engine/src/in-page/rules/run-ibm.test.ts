@@ -58,6 +58,7 @@ const rows: [ruleId: string, expected: Expected, body: string][] = [
   ['widget-not-focusable', 'failed', '<div role="slider" aria-label="Ton" aria-valuenow="3"></div>'],
   ['widget-not-focusable', 'passed', '<div role="slider" tabindex="0" aria-label="Ton" aria-valuenow="3"></div>'],
   ['widget-not-focusable', 'inapplicable', '<p>Text</p>'],
+  ['widget-not-focusable', 'passed', '<ul role="tablist" aria-label="Seiten"></ul>'],
   [
     'widget-not-focusable',
     'passed',

@@ -34,12 +34,19 @@ const readEngine = (session: Session): IbmEngine | null => {
 const elementOf = (node: unknown): Element | null =>
   node instanceof Element ? node : node instanceof Node ? node.parentElement : null;
 
+/** A script fills it later: now there is nothing that keys could reach. */
+const isEmptyContainer = (element: Element): boolean =>
+  element.matches(
+    '[role="tablist" i], [role="menu" i], [role="menubar" i], [role="listbox" i], [role="tree" i], [role="radiogroup" i]',
+  ) && element.childElementCount === 0;
+
 /** The engine knows the tab sequence alone; null: other keys lead to the element. */
 const outcomeFor = (
   { ruleId, outcome }: (typeof ibmReasons)[string],
   element: Element,
 ): 'failed' | 'cannot-tell' | null => {
   if (ruleId !== 'widget-not-focusable') return outcome;
+  if (isEmptyContainer(element)) return null;
   const reached = reachedByKeys(element);
   if (reached === 'yes') return null;
   return reached === 'unsure' ? 'cannot-tell' : outcome;
