@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id, instant, listOf, listQuery } from '../shared.ts';
 import { finding } from './issue.contract.ts';
 import { pageError } from './page-error.schema.ts';
+import { untriedProbe } from './untried-probe.schema.ts';
 
 /** State of a URL of the crawl. `skipped` has a reason; `error` has a typed result. */
 export const pageState = z.enum(['queued', 'found', 'checked', 'error', 'skipped']);
@@ -55,6 +56,8 @@ export type Page = z.infer<typeof page>;
 export const pageDetail = page.extend({
   referrerUrl: z.string().nullable(),
   screenshot: z.object({ width: z.number().int(), height: z.number().int(), version: z.string() }).nullable(),
+  /** What was not tried on it, or not all of it, as pages made alike had shown nothing: the Tab key, the pointer, choices, menus, keys of roles, a telephone's window. */
+  untried: z.array(untriedProbe),
   findingsList: z.array(finding),
 });
 export type PageDetail = z.infer<typeof pageDetail>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { skipReason } from './page.contract.ts';
 import { pageError } from './page-error.schema.ts';
 import { box, impact, instant, locale, outcome, region, wcagLevel } from '../shared.ts';
+import { untriedProbe } from './untried-probe.schema.ts';
 
 /** The form of the command line's JSON report. Raised when a reader of the old form would be misled; new fields do not raise it. */
 export const reportVersion = 1;
@@ -92,7 +93,7 @@ export const reportPage = z.object({
    * What was not tried, or not all of it, as it was tried without a finding on other pages that are made alike: the Tab key, the pointer,
    * choices, menus, keys of roles, a telephone's window. Missing where all was tried.
    */
-  untried: z.array(z.enum(['focus', 'hover', 'change', 'states', 'keys', 'mobile'])).optional(),
+  untried: z.array(untriedProbe).optional(),
   findings: z.array(reportFinding),
 });
 

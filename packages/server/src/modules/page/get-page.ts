@@ -38,6 +38,7 @@ export const getPage = (ctx: Context, input: InputOf<typeof contract.page.get>):
       ...describePage(row),
       referrerUrl: await referrerUrlOf(tx, row),
       screenshot: screenshotOf(row),
+      untried: row.untried,
       findingsList: await describeFindings(tx, found),
     };
   });

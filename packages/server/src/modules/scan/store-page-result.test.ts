@@ -45,6 +45,17 @@ describe('the result of a page', () => {
     });
   });
 
+  it('says what was not tried on the page, until it is checked in full again', async () => {
+    const result = checkedResult([]);
+    if (result.kind !== 'checked') throw new Error('was not checked');
+    const partly = { ...result, check: { ...result.check, untried: ['focus' as const] } };
+    for (const [of, expected] of [[partly, ['focus']] as const, [result, []] as const]) {
+      await begin();
+      for (const path of paths) await fixture.store(path, of);
+      expect((await fixture.pageRows()).get('/a')?.untried).toEqual(expected);
+    }
+  });
+
   it('counts once, however often it is delivered', async () => {
     await begin();
     const results = await Promise.all([1, 2, 3, 4].map(() => fixture.store('/a', checkedResult([img]))));

@@ -53,6 +53,7 @@ const storeChecked = async (
       skipReason: null,
       score: pageScore(check),
       absent: absentContent(check),
+      untried: check.untried ?? [],
       outline: check.outline ? storableJson(check.outline) : null,
       checkedHash: checkedHashOf(page.contentHash ?? ''),
       screenshotKey,

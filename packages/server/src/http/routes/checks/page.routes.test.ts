@@ -108,7 +108,7 @@ describe('a page', () => {
       const [referrer] = await tx.select().from(pages).where(eq(pages.url, 'https://example.org/a'));
       await tx
         .update(pages)
-        .set({ referrerId: referrer?.id ?? null })
+        .set({ referrerId: referrer?.id ?? null, untried: ['keys'] })
         .where(eq(pages.id, ids.pageId));
     });
     const answer = await server.call('GET', `/api/projects/${ids.projectId}/pages/${ids.pageId}`, { cookie });
@@ -117,6 +117,7 @@ describe('a page', () => {
       url: 'https://example.org/',
       referrerUrl: 'https://example.org/a',
       screenshot: { width: 800, height: 600 },
+      untried: ['keys'],
       findingsList: [{ id: ids.findingId, ruleId: 'image-alt', box: { x: 40, y: 200, width: 100, height: 50 } }],
     });
   });

@@ -129,6 +129,12 @@ export const pages = pgTable(
     outline: jsonb().$type<Record<string, unknown>>(),
     /** What it holds none of, as last checked: the engine's `Content`; null if it was not checked. */
     absent: text().array(),
+    /** What was not tried on it when it was last checked, as pages made alike had shown nothing: the engine's `UntriedProbe`. */
+    untried: text()
+      .array()
+      .$type<('focus' | 'hover' | 'change' | 'states' | 'keys' | 'mobile')[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     screenshotKey: text(),
     screenshotWidth: integer(),
     screenshotHeight: integer(),

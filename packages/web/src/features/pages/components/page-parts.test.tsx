@@ -15,6 +15,7 @@ import { LedgerSelects } from './ledger-selects.tsx';
 import { pageColumns } from './page-columns.tsx';
 import { PageFacts } from './page-facts.tsx';
 import { PageResult } from './page-result.tsx';
+import { PageUntried } from './page-untried.tsx';
 
 const messages = ['pages'] as const;
 
@@ -44,6 +45,22 @@ describe.each(locales)('the state of a crawled page (%s)', (locale) => {
   it('names where a redirect leads', async () => {
     await show({ state: 'skipped', skipReason: 'redirect', targetUrl: 'https://beispiel.example/neu' });
     await expect.element(page.getByText(t('pages.list.target', { url: 'beispiel.example/neu' }))).toBeVisible();
+  });
+});
+
+describe.each(locales)('what was not tried on a page (%s)', (locale) => {
+  const show = (untried: PageDetail['untried']) =>
+    renderInApp(<PageUntried page={{ untried }} />, { locale, messages });
+
+  it('is named, with the reason', async () => {
+    await show(['focus', 'keys']);
+    const what = `${t('pages.untried.focus')}, ${t('pages.untried.keys')}`;
+    await expect.element(page.getByText(t('pages.untried.text', { what }))).toBeVisible();
+  });
+
+  it('says nothing where all was tried', async () => {
+    await show([]);
+    expect(textsOf('main p')).toEqual([]);
   });
 });
 
@@ -100,6 +117,7 @@ describe.each(locales)('the facts of a page (%s)', (locale) => {
   const detailOf = (change: Partial<PageDetail>): PageDetail => ({
     ...samplePage(),
     referrerUrl: null,
+    untried: [],
     screenshot: null,
     findingsList: [],
     ...change,

@@ -13,6 +13,7 @@ import { numberFindings } from '../number-findings.ts';
 import { FindingList } from './finding-list.tsx';
 import { PageChecks } from './page-checks.tsx';
 import { PageFacts } from './page-facts.tsx';
+import { PageUntried } from './page-untried.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { RecheckButton } from './recheck-button.tsx';
 
@@ -76,6 +77,7 @@ export const PageScreen = ({ projectId, pageId, selected, onSelect }: Props) => 
         }
       />
       <PageFacts page={page} />
+      <PageUntried page={page} />
       {page.state === 'checked' ? (
         <Findings page={page} selected={selected} onSelect={onSelect} />
       ) : (
