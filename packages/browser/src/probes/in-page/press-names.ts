@@ -1,8 +1,18 @@
+import { accessibleName } from '@zugang/engine/dom';
+
 /** Nothing is pressed that buys, deletes, sends, leaves or prints: a check is a visit, not an act. */
 const harmful =
   /lösch|delete|remove|entfern|kauf|\bbuy|order|bestell|checkout|kasse|warenkorb|\bcart\b|\bpay|bezahl|log ?out|log ?in|abmeld|anmeld|sign ?(?:out|in|up)|regist|absend|submit|\bsend|versend|subscribe|abonn|newsletter|reset|zurücksetz|print|druck|download|herunterlad|upload|hochlad|share|teilen|vote|abstimm|like|follow|folgen|book|buch(?:en|ung)|reserv|install|call|anruf|save|speicher/i;
 
 export const isHarmful = (name: string): boolean => harmful.test(name);
+
+/** Names of what shows more when it is pressed. */
+const opening =
+  /menü|menu|navigation|mehr|\bmore|öffnen|\bopen|zeigen|\bshow|details|filter|such|search|sprache|language|dialog|hilfe|\bhelp|\binfo|faq|toggle|hamburger|accordion|dropdown|collapse|modal|popup/i;
+
+/** Whether an element is called by what shows more: by its name, class or id. */
+export const isNamedAsOpener = (element: Element): boolean =>
+  opening.test(`${accessibleName(element).slice(0, 60)} ${element.getAttribute('class') ?? ''} ${element.id}`);
 
 /** What turns a notice away, best first: refusing leaves least behind. */
 const dismissals = [

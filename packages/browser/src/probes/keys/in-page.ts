@@ -2,7 +2,7 @@ import { accessibleName, collectElements, isExposed } from '@zugang/engine/dom';
 import { addResults, createSlot, failed, type Judged, passed, resultOf, type Session } from '@zugang/engine/probing';
 import { clicks, hasAny, releases, textOf } from '../in-page/click-targets.ts';
 import { kindOfTrial } from '../in-page/kinds.ts';
-import { isHarmful } from '../in-page/press-names.ts';
+import { isHarmful, isNamedAsOpener } from '../in-page/press-names.ts';
 import { waitUntilStill } from '../in-page/wait-until-still.ts';
 
 /** Keys that are tried on a control, and the one that takes back what it did. */
@@ -43,13 +43,20 @@ const keysOf: Readonly<Record<Kind, readonly TriedKey[]>> = {
   tab: ['ArrowRight', 'ArrowDown'],
 };
 
+/** A check is a visit, not an act: of buttons, those are pressed that show something or have a state to go back to. */
+const isSafe = (element: Element): boolean =>
+  !element.matches(buttons) ||
+  element.matches('a[href], [aria-expanded], [aria-pressed], [aria-haspopup]') ||
+  isNamedAsOpener(element);
+
 const isTried = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.matches(`${buttons}, ${toggles}, ${selectedTabs}`) &&
   isExposed(element) &&
   isStop(element) &&
   !element.matches(':disabled, [aria-disabled="true"]') &&
-  !isHarmful(`${accessibleName(element)} ${element.id}`);
+  !isHarmful(`${accessibleName(element)} ${element.id}`) &&
+  isSafe(element);
 
 /** Controls that look and are placed alike do alike. */
 const signOf = (element: Element): string =>

@@ -28,6 +28,8 @@ const { check, verdictOf } = createHarness(
     '/switch-by-enter': page(toggle, onKeys('Enter')),
     '/tabs': page(tabs, 'get("b").onkeydown = (e) => { if (e.key === "ArrowRight") get("t2").focus(); };'),
     '/tabs-without-keys': page(tabs),
+    // Nobody knows what it does.
+    '/unknown': page(button.replace('Öffnen', 'Bestätigen'), onKeys('Enter')),
     '/harmful': page('<a id="b" role="button" href="#x">Konto löschen</a>'),
   },
   { probes: ['listeners', 'keys'] },
@@ -48,6 +50,7 @@ describe('controls react to the keys of their role', () => {
     // Neither key does anything: another rule says so.
     ['role-keys-missing', '/mouse-alone', 'inapplicable'],
     ['role-keys-missing', '/harmful', 'inapplicable'],
+    ['role-keys-missing', '/unknown', 'inapplicable'],
     ['role-keys-missing', '/none', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await verdictOf(path, ruleId)).toBe(expected);

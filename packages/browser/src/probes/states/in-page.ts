@@ -14,7 +14,7 @@ import {
 import { dialogOf, judgeDialogFocus } from '../in-page/judge-dialog-focus.ts';
 import { judgeTarget } from '../in-page/click-targets.ts';
 import { beginDialogWalk, judgeDialogEscape, judgeDialogWalk } from '../in-page/dialog-keys.ts';
-import { isHarmful } from '../in-page/press-names.ts';
+import { isHarmful, isNamedAsOpener } from '../in-page/press-names.ts';
 import { listenersOf } from '../in-page/listened.ts';
 import { recordShown, shownSince, wasShown } from '../in-page/shown.ts';
 import { waitUntilStill } from '../in-page/wait-until-still.ts';
@@ -30,8 +30,6 @@ const maxAlike = 2;
 const statefulControls =
   'summary, [aria-expanded="false"], [aria-haspopup]:not([aria-haspopup="false"]):not([aria-expanded="true"]), [popovertarget], [commandfor], [role="tab"][aria-selected="false"], [data-bs-toggle], [data-toggle]';
 const otherControls = 'button, [role="button"], a[href^="#"], a[href^="javascript:" i]';
-const opening =
-  /menü|menu|navigation|mehr|\bmore|öffnen|\bopen|zeigen|\bshow|details|filter|such|search|sprache|language|dialog|hilfe|\bhelp|\binfo|faq|toggle|hamburger|accordion|dropdown|collapse|modal|popup/i;
 
 type Opener = { element: HTMLElement; exposesState: boolean; selectedBefore: HTMLElement | null };
 
@@ -64,9 +62,6 @@ const isOpener = (element: Element): element is HTMLElement => {
   if (element.matches(':disabled, [aria-disabled="true"], input:not([type="button"]), select, textarea')) return false;
   return !isHarmful(`${accessibleName(element)} ${element.id}`);
 };
-
-const isNamedAsOpener = (element: Element): boolean =>
-  opening.test(`${accessibleName(element).slice(0, 60)} ${element.getAttribute('class') ?? ''} ${element.id}`);
 
 const kindOf = (element: Element): string =>
   `${element.localName}|${element.getAttribute('role') ?? ''}|${element.classList[0] ?? ''}|${element.parentElement?.localName ?? ''}`;
@@ -217,7 +212,8 @@ const judgeNewTargets = (session: Session, dialog: Element): EngineResult => {
   return resultOf(
     'mouse-only-control',
     targets.flatMap((element) => {
-      const verdict = judgeTarget(session, element, false);
+      // What the page does with keys was judged before.
+      const verdict = judgeTarget(session, element, true);
       return verdict && verdict.outcome !== 'passed' ? [{ element, verdict }] : [];
     }),
   );
