@@ -44,6 +44,13 @@ export const openTemplates = (memory: TemplateMemory, url: string): Templates =>
 export const mayLeaveOut = ({ memory, isDrawn: isTriedInFull }: Templates, kind: string): boolean =>
   !isTriedInFull && kind !== '' && (memory.get(kind) ?? 0) >= FIRST_PAGES;
 
+/** Which of these kinds are to be tried on this page, by their places in the list; the probe is noted where some are left out. */
+export const listOpen = (templates: Templates | undefined, probe: UntriedProbe, kinds: readonly string[]): number[] => {
+  const open = kinds.flatMap((kind, index) => (templates && mayLeaveOut(templates, kind) ? [] : [index]));
+  if (open.length < kinds.length) templates?.untried.add(probe);
+  return open;
+};
+
 /** Whether something was found on the kind. */
 export const hasFound = ({ memory }: Templates, kind: string): boolean => memory.get(kind) === FOUND;
 

@@ -1,6 +1,9 @@
 // How code that runs in a page reads it.
 export { accessibleName, squeeze } from './accessible-name.ts';
 export { ancestorsOf, collectElements, parentOf } from './composed-tree.ts';
+export { focusedElement } from './focused-element.ts';
 export { isExposed, isVisible } from './is-exposed.ts';
+export { hasOwnText } from './own-text.ts';
 export { reachedByKeys } from './reached-by-keys.ts';
 export { selectorOf } from './selector.ts';
+export { styleRules } from './style-rules.ts';

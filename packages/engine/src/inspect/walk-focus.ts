@@ -1,16 +1,10 @@
 import { accessibleName, squeeze } from '../dom/accessible-name.ts';
 import { boxOf } from '../dom/box.ts';
+import { focusedElement } from '../dom/focused-element.ts';
 import { isVisible } from '../dom/is-exposed.ts';
 import { createSlot, type Session } from '../in-page/session.ts';
 import { markOf } from './list-marks.ts';
 import type { Mark } from './mark-types.ts';
-
-/** The element that has the focus, through open shadow roots; null for the page itself. */
-const deepActiveElement = (): Element | null => {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active === document.body || active === document.documentElement ? null : active;
-};
 
 const kindOf = (element: Element): string =>
   element.getAttribute('role')?.trim().split(/\s+/)[0] || (element.localName === 'a' ? 'link' : element.localName);
@@ -34,7 +28,7 @@ const walkSlot = createSlot<{ before: Before | null; stops: Element[] }>(() => (
 
 /** Begins a walk at the page's start, and remembers where the focus was. */
 export const beginWalk = (session: Session): void => {
-  const before = { focus: deepActiveElement(), x: window.scrollX, y: window.scrollY };
+  const before = { focus: focusedElement(), x: window.scrollX, y: window.scrollY };
   Object.assign(session.keep(walkSlot), { before, stops: [] });
   if (before.focus instanceof HTMLElement || before.focus instanceof SVGElement) before.focus.blur();
   // The browser goes on from where the focus or a click was last: that is to be the page's start.
@@ -48,7 +42,7 @@ export const beginWalk = (session: Session): void => {
 /** The stop the Tab key has come to; null where it has left the page or come back to a stop it knows. */
 export const readStop = (session: Session): Mark | null => {
   const { stops } = session.keep(walkSlot);
-  const active = deepActiveElement();
+  const active = focusedElement();
   if (!active || stops.includes(active)) return null;
   stops.push(active);
   const text = labelText(active);
@@ -59,7 +53,7 @@ export const readStop = (session: Session): Mark | null => {
 export const endWalk = (session: Session): void => {
   const walk = session.keep(walkSlot);
   const { before } = walk;
-  const active = deepActiveElement();
+  const active = focusedElement();
   if (active instanceof HTMLElement || active instanceof SVGElement) active.blur();
   if (before?.focus instanceof HTMLElement) before.focus.focus({ preventScroll: true });
   if (before) window.scrollTo({ left: before.x, top: before.y, behavior: 'instant' });
@@ -68,6 +62,6 @@ export const endWalk = (session: Session): void => {
 
 /** What has the focus, for people who operate the page by its picture. */
 export const readFocus = (): { name: string; role: string; box: Mark['box'] } | null => {
-  const active = deepActiveElement();
+  const active = focusedElement();
   return active ? { name: labelText(active).slice(0, 100), role: kindOf(active), box: boxOf(active) } : null;
 };

@@ -3,7 +3,7 @@ import type { Tab } from '../../tab/open-tab.ts';
 import { pressKey } from '../../tab/press-key.ts';
 import type { World } from '../../tab/world.ts';
 import { defineProbe } from '../probe.ts';
-import { mayLeaveOut, recordTried } from '../templates.ts';
+import { listOpen, recordTried } from '../templates.ts';
 import type * as inPage from './in-page.ts';
 
 const pageOf = inPageOf<typeof inPage>('change');
@@ -27,15 +27,13 @@ const changeChoices = async (tab: Tab, world: World): Promise<void> => {
   const { templates } = world;
   const page = pageOf(world);
   const kinds = await page.listChoices();
-  const isLeftOut = kinds.map((kind) => templates !== undefined && mayLeaveOut(templates, kind));
-  for (const [index, kind] of kinds.entries()) {
-    if (isLeftOut[index]) continue;
+  const open = listOpen(templates, 'change', kinds);
+  for (const index of open) {
     const isClean = await tryChoice(tab, world, index);
-    if (templates && isClean !== null) recordTried(templates, kind, isClean);
+    if (templates && isClean !== null) recordTried(templates, kinds[index] ?? '', isClean);
   }
-  if (isLeftOut.includes(true)) templates?.untried.add('change');
   // Where all were left out, nothing is known to be inapplicable.
-  if (kinds.length === 0 || isLeftOut.includes(false)) await page.judgeChoices();
+  if (kinds.length === 0 || open.length > 0) await page.judgeChoices();
 };
 
 /** Choices that lead away. */

@@ -1,13 +1,13 @@
-import { collectElements, isVisible } from '@zugang/engine/dom';
+import { collectElements, focusedElement } from '@zugang/engine/dom';
 import { addResults, createSlot, failed, passed, resultOf, type Session } from '@zugang/engine/probing';
 import { countLeaves } from '../in-page/stay-here.ts';
+import { isTabbable } from '../in-page/tab-stops.ts';
 import { keepUnmarked, maxCompared, ownLook } from './in-page/focus-marks.ts';
 import { judgeFocusLeaves } from './in-page/focus-leaves.ts';
 import { judgeFocusOrder } from './in-page/focus-order.ts';
 import {
   findTrap,
   firstOfEach,
-  focused,
   judgeAriaHidden,
   judgeHidden,
   judgeLook,
@@ -36,18 +36,6 @@ const maxStops = 300;
 /** No walk goes further than this where the order of the document is that of the Tab key. */
 const maxWalked = 100;
 
-const tabbable =
-  'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable=""], [contenteditable="true"]';
-
-/** Whether the Tab key stops at an element. */
-export const isTabbable = (element: Element): boolean =>
-  element.matches(tabbable) &&
-  'tabIndex' in element &&
-  Number(element.tabIndex) >= 0 &&
-  !element.matches(':disabled, input[type="hidden"]') &&
-  !element.closest('[inert]') &&
-  isVisible(element);
-
 /** In page coordinates: a page may scroll to what has the focus only after it has it. */
 const boxOnPage = (element: Element): DOMRect => {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -56,7 +44,7 @@ const boxOnPage = (element: Element): DOMRect => {
 
 /** Before the page's own handlers: they may send the focus away again. */
 const recordFocus = (current: Walk): void => {
-  const element = focused();
+  const element = focusedElement();
   if (!element || current.stops.length >= maxStops) return;
   const { isKeyDown, keys } = current;
   const box = boxOnPage(element);
@@ -66,7 +54,7 @@ const recordFocus = (current: Walk): void => {
 /** After them: they may have changed its looks or its place. */
 const recordLook = (current: Walk): void => {
   const last = current.stops.at(-1);
-  if (!last || last.element !== focused()) return;
+  if (!last || last.element !== focusedElement()) return;
   last.look = ownLook(last.element);
   last.box = boxOnPage(last.element);
 };

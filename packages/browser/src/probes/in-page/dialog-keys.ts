@@ -1,4 +1,4 @@
-import { collectElements, isExposed } from '@zugang/engine/dom';
+import { collectElements, focusedElement, isExposed } from '@zugang/engine/dom';
 import {
   cannotTell,
   createSlot,
@@ -9,6 +9,7 @@ import {
   type Session,
 } from '@zugang/engine/probing';
 import { dialogOf, isModal } from './judge-dialog-focus.ts';
+import { isTabbable } from './tab-stops.ts';
 
 /** So many stops are walked through; longer dialogs are left out. */
 const maxStops = 12;
@@ -24,31 +25,18 @@ type Walk = {
 
 const slot = createSlot<{ walk: Walk | null }>(() => ({ walk: null }));
 
-const stops =
-  'a[href], area[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable=""], [contenteditable="true"]';
-
-const isStop = (element: Element): boolean =>
-  element.matches(stops) && 'tabIndex' in element && Number(element.tabIndex) >= 0 && isExposed(element);
-
-/** The element that has the focus, within open shadow roots too. */
-const focused = (): Element | null => {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element;
-};
+const isStop = (element: Element): boolean => isTabbable(element) && isExposed(element);
 
 const isIn = (dialog: Element, element: Element | null): boolean =>
   element !== null && (dialog.contains(element) || (element.getRootNode() as ShadowRoot).host?.closest('*') === dialog);
-
-const isOnPage = (element: Element | null): boolean => element !== null && !element.matches('html, body');
 
 /** Stops that send the focus back belong to a dialog too. */
 const isGuard = (element: Element): boolean =>
   (element.textContent ?? '').trim() === '' && element.matches('[tabindex]:not(a, button, input, select, textarea)');
 
 const recordOutside = (walk: Walk): void => {
-  const element = focused();
-  if (isOnPage(element) && element && !isIn(walk.dialog, element) && !isGuard(element)) walk.outside ??= element;
+  const element = focusedElement();
+  if (element && !isIn(walk.dialog, element) && !isGuard(element)) walk.outside ??= element;
 };
 
 /**
@@ -65,9 +53,9 @@ export const beginDialogWalk = (session: Session, appeared: readonly Element[]):
   const inDialog = collectElements(dialog).filter(isStop);
   const first = inDialog[0];
   // Whoever finds the way into a dialog that has not taken the focus is to stay in it too.
-  const hasTakenFocus = isIn(dialog, focused());
+  const hasTakenFocus = isIn(dialog, focusedElement());
   if (!hasTakenFocus && first instanceof HTMLElement) first.focus({ preventScroll: true });
-  const inside = focused();
+  const inside = focusedElement();
   const walk: Walk = { dialog, hasTakenFocus, inside, outside: null, stop: () => controller.abort() };
   kept.walk = walk;
   if (!isIn(dialog, inside) || inDialog.length > maxStops) return 0;
@@ -100,6 +88,6 @@ export const judgeDialogEscape = (session: Session, opener: Element | undefined)
   if (isOpen(walk) || !opener?.isConnected || !isExposed(opener) || !isStop(opener) || !walk.hasTakenFocus)
     return [closes];
   const lost = isModal(dialog) ? failed('lost') : cannotTell('lost');
-  const isLost = !isOnPage(focused());
+  const isLost = focusedElement() === null;
   return [closes, resultOf('dialog-focus-not-returned', [{ element: opener, verdict: isLost ? lost : passed }])];
 };

@@ -3,7 +3,7 @@ import { cannotTell, type EngineResult, failed, passed, resultOf } from '@zugang
 const marked = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 const calledDialog = /(?:^|[-_ ])(?:modal|lightbox|dialog|popup|overlay)(?:$|[-_ ])/i;
 
-/** What nobody marked as a dialog and yet lies over the page like one: by its name, or over the middle of the window. */
+/** Whether a part without a dialog's markup lies over the page as one does: fixed, and called so or over the middle of the window. */
 const looksLikeDialog = (part: Element): boolean => {
   if (part.matches('nav, menu, ul, ol, [role], header, footer')) return false;
   if (getComputedStyle(part).position !== 'fixed') return false;

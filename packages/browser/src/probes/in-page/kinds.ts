@@ -1,4 +1,4 @@
-import { parentOf } from '@zugang/engine/dom';
+import { hasOwnText, parentOf } from '@zugang/engine/dom';
 import { createSlot, hash128, type Session } from '@zugang/engine/probing';
 import { isContent, surroundingsOf, windowSize } from './name-trial.ts';
 
@@ -34,9 +34,6 @@ const tokenOf = (session: Session, element: Element): string => {
   const classes = classesOf(session, element).map((name) => `.${name}`);
   return `${element.localName}${classes.join('')}${Array.from(element.attributes, attributeToken).toSorted().join('')}`;
 };
-
-const hasOwnText = (element: Element): boolean =>
-  [...element.childNodes].some((node) => node instanceof Text && /\S/.test(node.data));
 
 type Kinds = { byElement: WeakMap<Element, string>; byText: Map<string, string>; structures: WeakMap<Element, string> };
 

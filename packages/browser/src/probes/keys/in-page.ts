@@ -12,7 +12,7 @@ export type TriedKey = 'Space' | 'Enter' | 'ArrowRight' | 'ArrowDown';
 const maxControls = 5;
 
 type Kind = 'button' | 'link' | 'toggle' | 'tab';
-type Control = { element: HTMLElement; kind: Kind; keys: readonly TriedKey[]; heard: TriedKey[] };
+type Control = { element: HTMLElement; kind: Kind; heard: TriedKey[] };
 type Watch = { reacted: boolean; keydowns: KeyboardEvent[]; before: string; stop: () => void };
 
 const slot = createSlot<{ controls: Control[]; watch: Watch | null }>(() => ({ controls: [], watch: null }));
@@ -70,14 +70,16 @@ export const listControls = (session: Session): string[] => {
     if (found.size === maxControls) break;
     const kind = isTried(element) ? kindOf(element) : null;
     if (!kind || found.has(signOf(element))) continue;
-    found.set(signOf(element), { element: element as HTMLElement, kind, keys: keysOf[kind], heard: [] });
+    found.set(signOf(element), { element: element as HTMLElement, kind, heard: [] });
   }
   kept.controls = [...found.values()];
   return kept.controls.map(({ element }) => kindOfTrial(session, 'keys', element));
 };
 
-export const keysToTry = (session: Session, index: number): readonly TriedKey[] =>
-  session.keep(slot).controls[index]?.keys ?? [];
+export const keysToTry = (session: Session, index: number): readonly TriedKey[] => {
+  const control = session.keep(slot).controls[index];
+  return control ? keysOf[control.kind] : [];
+};
 
 const stateOf = (element: Element): string =>
   ['aria-expanded', 'aria-pressed', 'aria-checked', 'aria-selected'].map((name) => element.getAttribute(name)).join();
@@ -128,10 +130,10 @@ export const recordReaction = async (session: Session, index: number, key: Tried
 const isListening = (session: Session, element: Element): boolean =>
   hasAny(session, element, [...clicks, ...releases]) || element.hasAttribute('onclick') || element.matches('a[href]');
 
-const judge = (session: Session, { element, kind, keys, heard }: Control): Judged[] => {
+const judge = (session: Session, { element, kind, heard }: Control): Judged[] => {
   const data = { text: textOf(element).slice(0, 60) };
   if (kind === 'tab') return [{ element, verdict: heard.length > 0 ? passed : failed('no-arrows', data) }];
-  if (heard.length === keys.length) return [{ element, verdict: passed }];
+  if (heard.length === keysOf[kind].length) return [{ element, verdict: passed }];
   // Without any reaction it may have nothing to do now; what only listens to the mouse, another rule says.
   if ((kind === 'button' && heard.length === 0) || !isListening(session, element)) return [];
   return [{ element, verdict: failed(heard.includes('Space') ? 'no-enter' : 'no-space', data) }];

@@ -28,7 +28,7 @@ const { check, verdictOf } = createHarness(
     '/switch-by-enter': page(toggle, onKeys('Enter')),
     '/tabs': page(tabs, 'get("b").onkeydown = (e) => { if (e.key === "ArrowRight") get("t2").focus(); };'),
     '/tabs-without-keys': page(tabs),
-    // Nobody knows what it does.
+    // Its name does not say what it does.
     '/unknown': page(button.replace('Öffnen', 'Bestätigen'), onKeys('Enter')),
     '/harmful': page('<a id="b" role="button" href="#x">Konto löschen</a>'),
   },

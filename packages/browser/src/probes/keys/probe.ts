@@ -3,7 +3,7 @@ import type { Tab } from '../../tab/open-tab.ts';
 import { pressKey } from '../../tab/press-key.ts';
 import type { World } from '../../tab/world.ts';
 import { defineProbe } from '../probe.ts';
-import { mayLeaveOut, recordTried } from '../templates.ts';
+import { listOpen, recordTried } from '../templates.ts';
 import type * as inPage from './in-page.ts';
 
 const pageOf = inPageOf<typeof inPage>('keys');
@@ -26,16 +26,14 @@ const tryControls = async (tab: Tab, world: World, keep: () => Promise<void>): P
   const { templates } = world;
   const page = pageOf(world);
   const kinds = await page.listControls();
-  const isLeftOut = kinds.map((kind) => templates !== undefined && mayLeaveOut(templates, kind));
-  if (isLeftOut.includes(false)) await keep();
-  for (const [index, kind] of kinds.entries()) {
-    if (isLeftOut[index]) continue;
+  const open = listOpen(templates, 'keys', kinds);
+  if (open.length > 0) await keep();
+  for (const index of open) {
     await tryControl(tab, world, index);
     const isClean = await page.judgeControl(index);
-    if (templates) recordTried(templates, kind, isClean);
+    if (templates) recordTried(templates, kinds[index] ?? '', isClean);
   }
-  if (isLeftOut.includes(true)) templates?.untried.add('keys');
-  else await page.judgeKeys();
+  if (open.length === kinds.length) await page.judgeKeys();
 };
 
 /** Controls made by scripts, by the keys of their role. */

@@ -1,4 +1,4 @@
-import { collectElements, isExposed } from '@zugang/engine/dom';
+import { collectElements, hasOwnText, isExposed } from '@zugang/engine/dom';
 import { checkAgain, checkParts, createSlot, type Observation, type Session } from '@zugang/engine/probing';
 import { recordShown, shownSince } from '../in-page/shown.ts';
 import { afterLayout, waitUntilStill } from '../in-page/wait-until-still.ts';
@@ -48,9 +48,6 @@ export const hasMobileLayout = (): boolean => {
 };
 
 const interactive = 'a[href], button, input, select, textarea, summary, [role="button"], [role="link"], [tabindex]';
-
-const hasOwnText = (element: Element): boolean =>
-  [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
 /** Large text needs less contrast: 24 px, or 18.66 px bold (WCAG 1.4.3). */
 const isLargeText = (fontSize: string, fontWeight: string): boolean => {

@@ -126,7 +126,7 @@ describe('what opens', () => {
     ['dialog-without-focus', '/div-dialog', 'failed'],
     ['dialog-without-focus', '/modal', 'passed'],
     ['dialog-without-focus', '/menu', 'inapplicable'],
-    // Nobody marked it as a dialog.
+    // It has no markup of a dialog.
     ['dialog-without-focus', '/lightbox', 'cannot-tell'],
     ['dialog-focus-leaves', '/lets-focus-out', 'failed'],
     ['dialog-focus-leaves', '/lightbox', 'cannot-tell'],

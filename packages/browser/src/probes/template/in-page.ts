@@ -8,9 +8,9 @@ import {
   type Seen,
   type Session,
 } from '@zugang/engine/probing';
-import { isTabbable } from '../focus/in-page.ts';
 import { kindOfElement } from '../in-page/kinds.ts';
 import { createNamer } from '../in-page/name-trial.ts';
+import { isTabbable } from '../in-page/tab-stops.ts';
 import { isTextOrControl } from '../mobile/in-page.ts';
 
 /** What tries a page as a whole. */
@@ -31,7 +31,7 @@ type Kept = { kinds: KindsOf | null; before: ReadonlyMap<Seen['finding'], State>
 
 const pageSlot = createSlot<Kept>(() => ({ kinds: null, before: new Map(), named: [] }));
 
-/** Stands for what is found elsewhere than on what the probe looks at. */
+/** What a finding counts for that is on no element the probe looks at. */
 const wholePage = (): Element => document.body ?? document.documentElement;
 
 const readKinds = (session: Session, all: readonly Element[], probe: WholeProbe): Map<Element, string> =>

@@ -1,6 +1,7 @@
 import { contentText, countWords, squeeze } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
+import { cellText, rowsOf, tableSelector } from './tables.ts';
 
 const headerMark = 'th, [role="columnheader"], [role="rowheader"], td[scope], td[headers]';
 
@@ -12,17 +13,12 @@ const minValues = 0.6;
 
 const isValue = (text: string): boolean => /\d/.test(text) && text.replaceAll(/[^\p{L}]/gu, '').length <= 6;
 
-const rowsOf = (table: HTMLTableElement): HTMLTableCellElement[][] =>
-  Array.from(table.rows, (row) => [...row.cells]).filter((cells) => cells.length > 0);
-
-const textOf = (cell: Element | undefined): string => (cell ? squeeze(contentText(cell)) : '');
-
 /** Whether the rows below the first hold values in some column. */
 const hasColumnOfValues = (rows: HTMLTableCellElement[][]): boolean => {
   const body = rows.slice(1);
   const columns = rows[0]?.length ?? 0;
   for (let column = 0; column < columns; column += 1) {
-    const values = body.filter((cells) => isValue(textOf(cells[column])));
+    const values = body.filter((cells) => isValue(cellText(cells[column])));
     if (body.length >= 2 && values.length >= body.length * minValues) return true;
   }
   return false;
@@ -33,7 +29,7 @@ const hasHeaderLikeRow = (rows: HTMLTableCellElement[][]): boolean => {
   const first = rows[0] ?? [];
   return (
     first.length > 1 &&
-    first.every((cell) => textOf(cell) !== '' && countWords(textOf(cell)) <= 4 && !isValue(textOf(cell)))
+    first.every((cell) => cellText(cell) !== '' && countWords(cellText(cell)) <= 4 && !isValue(cellText(cell)))
   );
 };
 
@@ -47,10 +43,10 @@ const isGrid = (rows: HTMLTableCellElement[][]): boolean => rows.filter((cells) 
 
 /** Rows of links are a menu laid out in a table: to the page before, to the next one. */
 const isMenu = (cells: readonly HTMLTableCellElement[]): boolean => {
-  const filled = cells.filter((cell) => textOf(cell) !== '');
+  const filled = cells.filter((cell) => cellText(cell) !== '');
   const linked = filled.filter((cell) => {
     const link = cell.querySelector('a[href]');
-    return link !== null && squeeze(contentText(link)) === textOf(cell);
+    return link !== null && squeeze(contentText(link)) === cellText(cell);
   });
   return linked.length >= filled.length * 0.5 && linked.length >= 2;
 };
@@ -58,7 +54,7 @@ const isMenu = (cells: readonly HTMLTableCellElement[]): boolean => {
 const looksLikeData = (table: HTMLTableElement, rows: HTMLTableCellElement[][]): boolean => {
   if (usesCellsAsBoxes(table)) return false;
   const cells = rows.flat();
-  const isTerse = cells.filter((cell) => countWords(textOf(cell)) <= maxCellWords).length >= cells.length * 0.8;
+  const isTerse = cells.filter((cell) => countWords(cellText(cell)) <= maxCellWords).length >= cells.length * 0.8;
   return (
     isTerse &&
     (isMarkedAsData(table) ||
@@ -74,7 +70,7 @@ const looksLikeData = (table: HTMLTableElement, rows: HTMLTableCellElement[][]):
  */
 export const dataTableWithoutHeaders: Check = {
   ruleId: 'data-table-without-headers',
-  selector: 'table:not([role]), table[role="table" i]',
+  selector: tableSelector,
   isApplicable: (element) => element instanceof HTMLTableElement && isExposed(element) && isGrid(rowsOf(element)),
   expectation: (element) => {
     if (!(element instanceof HTMLTableElement) || element.querySelector(headerMark)) return passed;

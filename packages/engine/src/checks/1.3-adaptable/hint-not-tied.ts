@@ -22,7 +22,7 @@ const isHint = (element: Element): boolean => {
   return words >= 2 && words <= 40 && (helping.test(text) || helpingName.test(namesOf(element))) && isExposed(element);
 };
 
-/** What stands right before or after the field, or after its label. */
+/** The elements right before and after the field (or the label around it), and the one before its label. */
 const besideOf = (field: Element): Element[] => {
   const unit = field.closest('label') ?? field;
   const label = unit.previousElementSibling;

@@ -1,3 +1,4 @@
+import { rulesOf } from '../../dom/style-rules.ts';
 import { type Check, failed, passed } from '../check.ts';
 
 type Turn = { selector: string; degrees: number };
@@ -18,15 +19,6 @@ const degreesOf = (style: CSSStyleDeclaration): number | null => {
     // A value with variables or percentages cannot be computed here.
   }
   return null;
-};
-
-/** The rules of a style sheet; none where it comes from another origin. */
-const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
-  try {
-    return [...sheet.cssRules];
-  } catch {
-    return [];
-  }
 };
 
 const asksOrientation = (rule: CSSRule): boolean =>

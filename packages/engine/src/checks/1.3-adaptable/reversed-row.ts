@@ -38,7 +38,7 @@ const isControl = (part: Element): boolean => {
   return countWords(contentText(control)) >= countWords(contentText(part)) / 2;
 };
 
-/** Whether each part stands before the one that precedes it in the code: to its left, in a text that runs to the right, or above it. */
+/** Whether the parts are shown in the opposite order of the code: each to the left of the one before it (to the right in a right-to-left text), or above it. */
 const isReversed = (parts: readonly Element[]): boolean => {
   const boxes = parts.map((part) => part.getBoundingClientRect());
   const [first] = parts;

@@ -26,7 +26,7 @@ const levelsOf = (rows: readonly HTMLTableCellElement[][]): string | null => {
     : null;
 };
 
-const emptyHeaderless = (cells: readonly HTMLTableCellElement[]): HTMLTableCellElement[] =>
+const filledHeaders = (cells: readonly HTMLTableCellElement[]): HTMLTableCellElement[] =>
   cells.filter((cell) => isHeaderCell(cell) && cellText(cell) !== '');
 
 /**
@@ -41,7 +41,7 @@ export const tableHeadersUnassigned: Check = {
   expectation: (element) => {
     if (!(element instanceof HTMLTableElement)) return passed;
     const unassigned = rowsOf(element)
-      .flatMap(emptyHeaderless)
+      .flatMap(filledHeaders)
       .filter((cell) => !isAssigned(cell, element));
     if (unassigned.length === 0) return passed;
     return cannotTell(levelsOf(rowsOf(element)) ?? 'row-headers', { count: unassigned.length });
@@ -63,7 +63,7 @@ export const headerWithoutScope: Check = {
   expectation: (element) => {
     if (!(element instanceof HTMLTableElement)) return passed;
     const count = rowsOf(element)
-      .flatMap(emptyHeaderless)
+      .flatMap(filledHeaders)
       .filter((cell) => !isAssigned(cell, element)).length;
     return count === 0 ? passed : failed('no-scope', { count });
   },

@@ -1,7 +1,7 @@
 import { contentText, squeeze } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 
-/** Tables that are neither decoration nor a widget with keys of its own. */
+/** Tables with the role of a table: neither layout (`none`, `presentation`) nor a grid. */
 export const tableSelector = 'table:not([role]), table[role="table" i]';
 
 /** The rows of a table with their cells; rows without any are left out. */
@@ -14,7 +14,7 @@ export const cellText = (cell: Element | undefined): string => (cell ? squeeze(c
 /** Whether it is a cell of headers, by its element or role. */
 export const isHeaderCell = (cell: Element): boolean => cell.matches('th, [role="columnheader"], [role="rowheader"]');
 
-/** An exposed table of at least two rows and two columns that has header cells: somebody meant it as data. */
+/** An exposed table of at least two rows and two columns that has header cells. */
 export const isDataTable = (element: Element): element is HTMLTableElement => {
   if (!(element instanceof HTMLTableElement) || !isExposed(element)) return false;
   const rows = rowsOf(element);

@@ -1,5 +1,6 @@
 import { isVisible } from '../../dom/is-exposed.ts';
 import { remember } from '../../dom/remember.ts';
+import { styleRules } from '../../dom/style-rules.ts';
 import { type Check, cannotTell, passed } from '../check.ts';
 
 /** Words, and no sign, number or quotation mark. */
@@ -7,24 +8,7 @@ const word = /\p{L}{3,}/u;
 
 type Inserted = { selector: string; pseudo: '::before' | '::after'; text: string };
 
-const stylesOf = function* (rules: CSSRuleList): Generator<CSSStyleRule> {
-  for (const rule of rules) {
-    if (rule instanceof CSSStyleRule) yield rule;
-    else if (rule instanceof CSSMediaRule && !window.matchMedia(rule.conditionText).matches) continue;
-    else if (rule instanceof CSSGroupingRule) yield* stylesOf(rule.cssRules);
-  }
-};
-
-const rulesOf = (sheet: CSSStyleSheet): CSSStyleRule[] => {
-  try {
-    return sheet.disabled ? [] : [...stylesOf(sheet.cssRules)];
-  } catch {
-    // Of another site: closed to us.
-    return [];
-  }
-};
-
-/** `content: attr(…)` shows what stands in the page, counters number it, and a picture is no text. */
+/** The quoted text of a `content` value. What `attr()` shows is in the page already, and `url()` is a picture. */
 const textIn = (content: string): string =>
   content.includes('attr(')
     ? ''
@@ -43,11 +27,24 @@ const insertedBy = ({ selectorText, style }: CSSStyleRule): Inserted[] => {
   });
 };
 
+const isValid = (selector: string): boolean => {
+  try {
+    document.createDocumentFragment().querySelector(selector);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What the style sheets insert; a selector that was divided at a comma within brackets is left out. */
 const insertedIn: (page: Document) => Inserted[] = remember((page) =>
-  [...page.styleSheets].flatMap(rulesOf).flatMap(insertedBy).slice(0, 50),
+  styleRules(page)
+    .flatMap(insertedBy)
+    .filter(({ selector }) => isValid(selector))
+    .slice(0, 50),
 );
 
-/** Other rules may have taken it back, as in the style for print. */
+/** What is inserted at an element, unless another rule has taken it back, as in the style for print. */
 const textAt = (element: Element): string | null => {
   const inserted = insertedIn(document).find(
     ({ selector, pseudo, text }) =>
@@ -55,15 +52,6 @@ const textAt = (element: Element): string | null => {
   );
   return inserted?.text ?? null;
 };
-
-const matches = (element: Element): boolean =>
-  insertedIn(document).some(({ selector }) => {
-    try {
-      return element.matches(selector);
-    } catch {
-      return false;
-    }
-  });
 
 /**
  * Words of the page stand in the page, not in its style sheets (WCAG 1.3.1, failure F87): they are not there for everybody who reads
@@ -73,7 +61,8 @@ const matches = (element: Element): boolean =>
 export const textInStyleSheet: Check = {
   ruleId: 'text-in-style-sheet',
   selector: 'body *',
-  isApplicable: (element) => insertedIn(document).length > 0 && matches(element) && isVisible(element),
+  isApplicable: (element) =>
+    insertedIn(document).some(({ selector }) => element.matches(selector)) && isVisible(element),
   expectation: (element) => {
     const text = textAt(element);
     return text === null ? passed : cannotTell('inserted', { text: text.slice(0, 100) });

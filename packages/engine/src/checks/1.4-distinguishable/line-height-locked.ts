@@ -1,11 +1,9 @@
 import { isVisible } from '../../dom/is-exposed.ts';
+import { hasOwnText } from '../../dom/own-text.ts';
 import { type Check, failed, passed } from '../check.ts';
 
 /** WCAG 1.4.12: at least 1.5 times the font size. */
 const minRatio = 1.5;
-
-const hasOwnText = (element: Element): boolean =>
-  [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
 /** The element and those in it that hold text themselves: the line height is handed down, the font size may be another. */
 const textElements = (element: Element): Element[] =>

@@ -1,12 +1,10 @@
-import { countWords, squeeze } from '../../dom/accessible-name.ts';
+import { countWords } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
+import { ownText } from '../../dom/own-text.ts';
 import { type Check, failed, passed } from '../check.ts';
 
 /** Titles and buttons in capitals are read well enough; sentences are not. */
 const minWords = 10;
-
-const ownText = (element: Element): string =>
-  squeeze([...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' '));
 
 /** Scripts without capitals hold abbreviations in Latin letters: capitals are most of a text in capitals. */
 const isTypedInCapitals = (text: string): boolean => {

@@ -1,11 +1,9 @@
 import { countWords, squeeze } from '../../dom/accessible-name.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
+import { ownText } from '../../dom/own-text.ts';
 import { type Check, failed, passed } from '../check.ts';
 
 const paragraphs = 'p, li, dd, blockquote, td';
-
-const ownText = (element: Element): string =>
-  squeeze([...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' '));
 
 const textOf = (element: Element): string => squeeze(element.textContent ?? '').slice(0, 2000);
 

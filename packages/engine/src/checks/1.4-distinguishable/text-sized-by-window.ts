@@ -1,17 +1,9 @@
 import { isVisible } from '../../dom/is-exposed.ts';
 import { remember } from '../../dom/remember.ts';
+import { rulesOf } from '../../dom/style-rules.ts';
 import { type Check, failed, passed } from '../check.ts';
 
 const windowUnit = /^[\d.]+(?:vw|vh|vmin|vmax|[sld]v[wh])$/;
-
-/** The rules of a style sheet; none where it comes from another origin. */
-const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
-  try {
-    return [...sheet.cssRules];
-  } catch {
-    return [];
-  }
-};
 
 /** What sets a font size: selector and value, in the order of the sheets. */
 const sizesIn = (rules: readonly CSSRule[], found: { selector: string; size: string }[]): void => {

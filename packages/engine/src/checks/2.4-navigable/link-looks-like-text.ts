@@ -1,5 +1,6 @@
 import { contentText, countWords, squeeze } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
+import { remember } from '../../dom/remember.ts';
 import { type Check, failed, passed } from '../check.ts';
 
 const looks = [
@@ -40,11 +41,11 @@ const hasMark = (link: Element): boolean =>
   link.querySelector('img, svg, i') !== null ||
   ['::before', '::after'].some((pseudo) => !/^(?:none|normal|"")$/.test(getComputedStyle(link, pseudo).content));
 
-/** The words of a block that are in none of its links. */
-const wordsAround = (block: Element): number => {
+/** The words of a block that are in none of its links; asked for each of them. */
+const wordsAround: (block: Element) => number = remember((block) => {
   const links = [...block.querySelectorAll('a[href]')];
   return countWords(contentText(block)) - links.reduce((sum, link) => sum + countWords(contentText(link)), 0);
-};
+});
 
 /**
  * A link in a text can be told from the text (best practice; WCAG 1.4.1, technique G182, asks for more than colour where colour tells).

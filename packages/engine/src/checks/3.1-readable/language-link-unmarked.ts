@@ -1,6 +1,7 @@
 import { accessibleName, toPhrase } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 import { type Check, failed, passed } from '../check.ts';
+import { primaryLanguage } from './primary-language.ts';
 
 /** What languages call themselves, with their ISO 639-1 codes. */
 const ownNames = new Map(
@@ -10,12 +11,11 @@ const ownNames = new Map(
 );
 
 const codeOf = (link: Element): string | undefined => ownNames.get(toPhrase(accessibleName(link)));
-const primary = (tag: string): string => tag.trim().split(/[-_]/)[0]?.toLowerCase() ?? '';
-const pageLanguage = (): string => primary(document.documentElement.lang);
+const pageLanguage = (): string => primaryLanguage(document.documentElement.lang);
 
 const declared = (link: Element): string => {
   const inside = link.querySelector('[lang]');
-  return primary((inside ?? link.closest('[lang]'))?.getAttribute('lang') ?? '');
+  return primaryLanguage((inside ?? link.closest('[lang]'))?.getAttribute('lang') ?? '');
 };
 
 /**

@@ -1,6 +1,7 @@
 import { type Check, failed, passed } from '../check.ts';
 import { findOtherLanguage } from './detect-language.ts';
 import { pageWords, wordsIn } from './page-words.ts';
+import { primaryLanguage } from './primary-language.ts';
 
 /** Languages so near to one that is known that frequent words do not tell them apart. */
 const neighbours = new Set(
@@ -8,9 +9,6 @@ const neighbours = new Set(
     ' ',
   ),
 );
-
-/** The primary subtag of a language tag, lower case (RFC 5646). */
-const primary = (tag: string): string => tag.trim().split(/[-_]/)[0]?.toLowerCase() ?? '';
 
 const isJudged = (language: string): boolean => /^[a-z]{2,3}$/.test(language) && !neighbours.has(language);
 
@@ -24,9 +22,9 @@ const minWords = 5;
 export const languageMismatch: Check = {
   ruleId: 'language-mismatch',
   selector: 'html',
-  isApplicable: () => isJudged(primary(document.documentElement.lang)) && pageWords().length >= minWords,
+  isApplicable: () => isJudged(primaryLanguage(document.documentElement.lang)) && pageWords().length >= minWords,
   expectation: () => {
-    const declared = primary(document.documentElement.lang);
+    const declared = primaryLanguage(document.documentElement.lang);
     const words = pageWords();
     const detected = findOtherLanguage(words, declared);
     return detected ? failed('other-language', { declared, detected, words: words.length }) : passed;
@@ -41,9 +39,9 @@ export const partLanguageMismatch: Check = {
   ruleId: 'part-language-mismatch',
   selector: '[lang]:not(html, head *, body)',
   isApplicable: (element) =>
-    isJudged(primary(element.getAttribute('lang') ?? '')) && wordsIn(element).length >= minWords,
+    isJudged(primaryLanguage(element.getAttribute('lang') ?? '')) && wordsIn(element).length >= minWords,
   expectation: (element) => {
-    const declared = primary(element.getAttribute('lang') ?? '');
+    const declared = primaryLanguage(element.getAttribute('lang') ?? '');
     const words = wordsIn(element);
     const detected = findOtherLanguage(words, declared);
     return detected ? failed('other-language', { declared, detected, words: words.length }) : passed;

@@ -4,13 +4,14 @@ import { remember } from '../../dom/remember.ts';
 import { type Check, failed, passed } from '../check.ts';
 import { findOtherLanguage, isKnownLanguage } from './detect-language.ts';
 import { pageWords } from './page-words.ts';
+import { primaryLanguage } from './primary-language.ts';
 
 /** A foreign title or phrase is no passage; a sentence is. */
 const minWords = 12;
 const maxChars = 600;
 
-const primary = (tag: string): string => tag.trim().split(/[-_]/)[0]?.toLowerCase() ?? '';
-const declaredFor = (element: Element): string => primary(element.closest('[lang]')?.getAttribute('lang') ?? '');
+const declaredFor = (element: Element): string =>
+  primaryLanguage(element.closest('[lang]')?.getAttribute('lang') ?? '');
 
 const wordsOf = (element: Element): string[] =>
   squeeze(contentText(element))
@@ -23,7 +24,7 @@ const isOwn = (element: Element): boolean => element.closest('[lang]') === docum
 
 /** A page whose own declaration is wrong is another rule's; asked for each paragraph, and judged once a check. */
 const isDeclaredRightly: (page: Document) => boolean = remember(
-  (page) => findOtherLanguage(pageWords(), primary(page.documentElement.lang)) === null,
+  (page) => findOtherLanguage(pageWords(), primaryLanguage(page.documentElement.lang)) === null,
 );
 
 /**

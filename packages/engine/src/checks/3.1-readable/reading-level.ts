@@ -2,8 +2,7 @@ import { squeeze } from '../../dom/accessible-name.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
 import { remember } from '../../dom/remember.ts';
 import { type Check, cannotTell, passed } from '../check.ts';
-
-const primary = (tag: string): string => tag.trim().split(/[-_]/)[0]?.toLowerCase() ?? '';
+import { primaryLanguage } from './primary-language.ts';
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}’'-]*/gu) ?? [];
 
@@ -77,10 +76,10 @@ export const readingLevel: Check = {
   selector: ':root',
   isApplicable: (element) =>
     element === document.documentElement &&
-    ['de', 'en'].includes(primary(document.documentElement.lang)) &&
+    ['de', 'en'].includes(primaryLanguage(document.documentElement.lang)) &&
     sentencesOf(document).flatMap(wordsOf).length >= minWords,
   expectation: () => {
-    const isGerman = primary(document.documentElement.lang) === 'de';
+    const isGerman = primaryLanguage(document.documentElement.lang) === 'de';
     const index = isGerman ? lixOf(sentencesOf(document)) : fleschOf(sentencesOf(document));
     const isHard = isGerman ? index >= maxLix : index < minFlesch;
     return isHard ? cannotTell('hard', { index: Math.round(index), measure: isGerman ? 'LIX' : 'Flesch' }) : passed;
@@ -125,7 +124,7 @@ export const abbreviationUnexplained: Check = {
   selector: ':root',
   isApplicable: (element) =>
     element === document.documentElement &&
-    ['de', 'en'].includes(primary(document.documentElement.lang)) &&
+    ['de', 'en'].includes(primaryLanguage(document.documentElement.lang)) &&
     sentencesOf(document).length > 0,
   expectation: () => {
     const names = unexplained();

@@ -25,7 +25,7 @@ export const emptyParagraphs: Check = {
 };
 
 /**
- * No keys of the page's own by `accesskey` (best practice): they collide with keys of browsers and screen readers, and nobody knows them.
+ * No keys of the page's own by `accesskey` (best practice): they collide with keys of browsers and screen readers, and the page does not announce them.
  * Applies to elements that have one. Failed: `used`, with the `key`.
  */
 export const accessKeyUsed: Check = {

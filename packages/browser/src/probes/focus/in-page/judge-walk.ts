@@ -1,3 +1,4 @@
+import { focusedElement } from '@zugang/engine/dom';
 import { cannotTell, failed, type Judged, passed } from '@zugang/engine/probing';
 import { hasHelp, hasOwnWay, isEditor } from './ways-out.ts';
 
@@ -27,13 +28,6 @@ export type Walk = {
 
 /** Scripts move the focus this often only when they fight for it. */
 const maxMoves = 60;
-
-/** The element that has the focus, through open shadow roots. */
-export const focused = (): Element | null => {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element && element !== document.body && element !== document.documentElement ? element : null;
-};
 
 const isTyped = (element: Element): boolean =>
   element.matches(
@@ -92,7 +86,7 @@ export const findTrap = (current: Walk): Element[] => {
 /** The element that has kept the focus although Tab was pressed again and again: its script takes the key (failure F10). */
 const findKeeper = (current: Walk): Element | null => {
   const last = current.stops.at(-1);
-  if (!last || last.element !== focused() || current.keys - last.keys < 2) return null;
+  if (!last || last.element !== focusedElement() || current.keys - last.keys < 2) return null;
   const { element } = last;
   return hasOwnWay(element) || firstOfEach(current.stops).length + current.known.length >= current.expected
     ? null

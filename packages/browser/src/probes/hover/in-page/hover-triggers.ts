@@ -1,4 +1,4 @@
-import { isExposed } from '@zugang/engine/dom';
+import { isExposed, styleRules } from '@zugang/engine/dom';
 import type { Session } from '@zugang/engine/probing';
 import { listenersOf } from '../../in-page/listened.ts';
 
@@ -31,27 +31,9 @@ const triggerOf = (selector: string): string | null => {
   return trimmed === '' || /[\s>+~]$/.test(before) ? `${before}*` : trimmed;
 };
 
-const styleRules = function* (rules: CSSRuleList): Generator<CSSStyleRule> {
-  for (const rule of rules) {
-    if (rule instanceof CSSStyleRule) yield rule;
-    else if (rule instanceof CSSMediaRule && !window.matchMedia(rule.conditionText).matches) continue;
-    else if (rule instanceof CSSGroupingRule) yield* styleRules(rule.cssRules);
-  }
-};
-
-const rulesOf = (sheet: CSSStyleSheet): CSSStyleRule[] => {
-  try {
-    return [...styleRules(sheet.cssRules)];
-  } catch {
-    // Of another site: closed to us.
-    return [];
-  }
-};
-
 const triggerSelectors = (): string[] => {
   const selectors = new Set<string>();
-  const rules = [...document.styleSheets].filter(({ disabled }) => !disabled).flatMap(rulesOf);
-  for (const rule of rules.slice(0, maxRules)) {
+  for (const rule of styleRules(document).slice(0, maxRules)) {
     if (!rule.selectorText.includes(':hover') || !reveals(rule)) continue;
     for (const part of rule.selectorText.split(',')) {
       const trigger = triggerOf(part.trim());

@@ -2,7 +2,7 @@ import { ancestorsOf, collectElements, isExposed } from '@zugang/engine/dom';
 import { type EngineResult, failed, type Judged, passed, resultOf, type Session } from '@zugang/engine/probing';
 import { hasAny, hasFocusableInside, native, textOf } from '../../in-page/click-targets.ts';
 
-/** What somebody may do with an element that has the focus. */
+/** Events by which an element may act. */
 const acts =
   'click dblclick mousedown mouseup mouseover mouseenter pointerdown pointerup pointerover pointerenter touchstart touchend keydown keyup keypress change input'.split(
     ' ',
