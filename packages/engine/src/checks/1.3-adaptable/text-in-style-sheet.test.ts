@@ -15,6 +15,11 @@ describe('words stand in the page and not in its style sheets (WCAG 1.3.1, failu
     'the older way to write it',
     styledPage('p:before { content: "Neu: " }', '<p data-found>Räder</p>'),
   );
+  cannotTell(
+    'inserted',
+    'a word beside a rule whose selector has commas within brackets',
+    styledPage(':is(#a, #b)::after { content: "Alt" } p::after { content: "Neu" }', '<p data-found>Räder</p>'),
+  );
   passed(
     'words that another rule takes back',
     styledPage('p::after { content: "Neu" } p::after { content: none }', '<p>Räder</p>'),
