@@ -2,13 +2,21 @@
 export type DemotionCondition =
   | 'always'
   | 'cannot-be-operated'
-  | 'aria-controls-only'
+  | 'points-to-later'
+  | 'has-message'
   | 'aria-hidden-only'
   | 'text-has-own-language'
   | 'script-reacts-to-focus'
   | 'role-left-over'
   | 'owns-plain-texts'
-  | 'overflows-by-little';
+  | 'overflows-by-little'
+  | 'repeats-own-role'
+  | 'in-fallback-role'
+  | 'holds-document'
+  | 'sends-focus-on'
+  | 'named-by-style-sheet'
+  | 'has-no-autofill'
+  | 'wraps-items-in-nothing';
 
 /** A rule whose failures of one kind turned out unreliable: a person is asked instead. */
 export type Demotion = { ruleId: string; when: DemotionCondition; measured: string };
@@ -25,8 +33,13 @@ export const demotedRules: readonly Demotion[] = [
   },
   {
     ruleId: 'aria-valid-attr-value',
-    when: 'aria-controls-only',
-    measured: '0 right, 1 wrong: what aria-controls names is often put in only when it is opened (in6db8)',
+    when: 'points-to-later',
+    measured: '0 right, 1 wrong: what aria-controls and its like name is often put in only when it is opened (in6db8)',
+  },
+  {
+    ruleId: 'aria-valid-attr-value',
+    when: 'has-message',
+    measured: 'a message that is shown beside the field need not be a live region (WAI-ARIA 1.2, aria-errormessage)',
   },
   {
     ruleId: 'aria-valid-attr-value',
@@ -73,5 +86,76 @@ export const demotedRules: readonly Demotion[] = [
     ruleId: 'label-leads-nowhere',
     when: 'always',
     measured: 'no example confirms it; the field meant may be named in another way (1.3.1)',
+  },
+  {
+    ruleId: 'aria-required-attr',
+    when: 'repeats-own-role',
+    measured: 'a role that the element has anyway needs no attributes beside it (ARIA in HTML; 4e8ab6)',
+  },
+  {
+    ruleId: 'aria-required-parent',
+    when: 'in-fallback-role',
+    measured:
+      'of several roles the first known one counts; axe-core compares the first (WAI-ARIA 1.2, role attribute; ff89c9)',
+  },
+  {
+    ruleId: 'object-alt',
+    when: 'holds-document',
+    measured: 'a page within the page is no picture (8fc3b6 applies to other content)',
+  },
+  {
+    ruleId: 'aria-hidden-focus',
+    when: 'sends-focus-on',
+    measured: 'a script leads the focus on; the probe with the Tab key sees whether it does (6cfa84)',
+  },
+  {
+    ruleId: 'button-name',
+    when: 'named-by-style-sheet',
+    measured: 'generated content is a part of the name (Accessible Name and Description Computation 1.2, 2F)',
+  },
+  {
+    ruleId: 'link-name',
+    when: 'named-by-style-sheet',
+    measured: 'generated content is a part of the name (Accessible Name and Description Computation 1.2, 2F)',
+  },
+  {
+    ruleId: 'summary-name',
+    when: 'named-by-style-sheet',
+    measured: 'generated content is a part of the name (Accessible Name and Description Computation 1.2, 2F)',
+  },
+  {
+    ruleId: 'aria-command-name',
+    when: 'named-by-style-sheet',
+    measured: 'generated content is a part of the name (Accessible Name and Description Computation 1.2, 2F)',
+  },
+  {
+    ruleId: 'empty-heading',
+    when: 'named-by-style-sheet',
+    measured: 'generated content is a part of the name (Accessible Name and Description Computation 1.2, 2F)',
+  },
+  {
+    ruleId: 'autocomplete-valid',
+    when: 'has-no-autofill',
+    measured: 'the attribute does nothing there (HTML, autofill; 73f2c2)',
+  },
+  {
+    ruleId: 'list',
+    when: 'wraps-items-in-nothing',
+    measured: 'what is marked as nothing is passed over (WAI-ARIA 1.2, presentational roles; bc4a75)',
+  },
+  {
+    ruleId: 'aria-deprecated-role',
+    when: 'always',
+    measured: 'deprecated roles are roles still, and browsers know them (674b10)',
+  },
+  {
+    ruleId: 'combobox-popup-wrong',
+    when: 'always',
+    measured: 'no example confirms it; a script often builds or changes the popup when it opens (in6db8, 5c01ea)',
+  },
+  {
+    ruleId: 'layout-table-marked-as-data',
+    when: 'always',
+    measured: 'no example confirms it; browsers drop the headers of what is marked as layout (d0f69e, a25f45)',
   },
 ];

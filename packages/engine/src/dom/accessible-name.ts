@@ -20,8 +20,14 @@ const readContent = (node: Node): string => {
   return text;
 };
 
+/** The first `title` right in an SVG, or in a shape of one, is its name (SVG Accessibility API Mappings). */
+const svgTitle = (element: Element): string | undefined =>
+  element.namespaceURI === 'http://www.w3.org/2000/svg'
+    ? [...element.children].find(({ localName }) => localName === 'title')?.textContent?.trim()
+    : undefined;
+
 const partName = (element: Element): string => {
-  const label = element.getAttribute('aria-label')?.trim();
+  const label = element.getAttribute('aria-label')?.trim() || svgTitle(element);
   if (label) return label;
   if (isNamedByAlt(element)) return element.getAttribute('alt') ?? '';
   return contentText(element.shadowRoot ?? element);

@@ -34,6 +34,7 @@ const pages: Record<string, string> = {
   '/off-screen': page(`<a href="#x" style="position:absolute;left:-9999px">Verloren</a>${links}`),
   '/skip': page(`<a href="#x" class="s">Zum Inhalt</a>${links}`, '.s{position:absolute;left:-9999px}.s:focus{left:0}'),
   '/aria-hidden': page(`<div aria-hidden="true"><a href="#x">Still</a></div>${links}`),
+  '/aria-hidden-editable': page(`<div aria-hidden="true"><p contenteditable="true">Still</p></div>${links}`),
   '/aria-hidden-leads-on': page(
     `<div aria-hidden="true"><a href="#x" onfocus="document.querySelector('button').focus()">Still</a></div><button>Eins</button>${links}`,
   ),
@@ -83,6 +84,7 @@ describe('the Tab key', () => {
     ['tab-stop-hidden', '/skip', 'passed'],
     ['tab-stop-hidden', '/no-stop', 'inapplicable'],
     ['tab-stop-aria-hidden', '/aria-hidden', 'failed'],
+    ['tab-stop-aria-hidden', '/aria-hidden-editable', 'failed'],
     ['tab-stop-aria-hidden', '/aria-hidden-leads-on', 'passed'],
     ['tab-stop-aria-hidden', '/plain', 'inapplicable'],
     ['tab-stop-aria-hidden', '/no-stop', 'inapplicable'],

@@ -50,6 +50,9 @@ describe('words that happen to look like a file name', () => {
   passed('a long number', '<img src="ean.png" alt="4006381333931">');
   passed('a text in Japanese', '<img src="a.jpg" alt="自転車修理">');
   passed('a file name that aria-label overrides', '<img src="a.jpg" alt="a.jpg" aria-label="Werkstatt">');
+  failed('file-name', 'a title that names the file', '<img src="a.jpg" title="a.jpg">');
+  failed('file-name', 'the path of the file', '<img src="/bilder/rad.jpg" alt="/bilder/rad.jpg">');
+  inapplicable('an image marked as decoration', '<img src="a.jpg" role="presentation" alt="a.jpg">');
   inapplicable('an empty alternative', '<img src="a.jpg" alt="">');
   inapplicable('an image without any', '<img src="a.jpg">');
   inapplicable(

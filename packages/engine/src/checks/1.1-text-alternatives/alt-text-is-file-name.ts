@@ -1,9 +1,9 @@
 import { accessibleName } from '../../dom/accessible-name.ts';
-import { isExposed } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
-import { images } from './images.ts';
+import { images, isNamedImage } from './images.ts';
 
-const fileName = /^[^\s/\\]+\.(?:jpe?g|png|gif|webp|svg|avif|bmp|tiff?|heic|ico)$/i;
+/** With the folders or the host before it, too. */
+export const fileName = /^\S+\.(?:jpe?g|png|gif|webp|svg|avif|bmp|tiff?|heic|ico)$/i;
 
 /** Names that cameras and programs give: IMG_2041, DSC00012, Bildschirmfoto_2024-05-01. */
 const madeByDevice =
@@ -56,7 +56,7 @@ const isNameOfOneSource = (element: Element, name: string): boolean => {
 export const altTextIsFileName: Check = {
   ruleId: 'alt-text-is-file-name',
   selector: images,
-  isApplicable: (element) => isExposed(element) && accessibleName(element) !== '',
+  isApplicable: isNamedImage,
   expectation: (element) => {
     const name = accessibleName(element);
     if (fileName.test(name)) return failed('file-name', { name });

@@ -28,6 +28,17 @@ describe('a text alternative says more than that there is an image (WCAG 1.1.1, 
   passed('a text in Arabic', '<img src="a.jpg" alt="دراجة">');
   passed('an emoji with a word', '<img src="a.jpg" alt="🚲 Radweg">');
   passed('a placeholder that aria-label overrides', '<img src="a.jpg" alt="Bild" aria-label="Werkstatt">');
+  failed('placeholder', 'the text that layouts are filled with', '<img src="a.jpg" alt="Lorem ipsum dolor sit">');
+  failed(
+    'placeholder',
+    'the title of a drawing',
+    '<svg role="img" width="50" height="50"><title>Untitled</title></svg>',
+  );
+  inapplicable(
+    'a drawing that a button names',
+    '<button><svg width="50" height="50"><title>Icon</title></svg>Start</button>',
+  );
+  inapplicable('an image that is a button', '<img src="a.jpg" role="button" tabindex="0" alt="Bild">');
   inapplicable('an empty alternative', '<img src="a.jpg" alt="">');
   inapplicable('text that is no image', '<p>Bild</p>');
   inapplicable('a hidden image', '<div aria-hidden="true"><img src="a.jpg" alt="Bild"></div>');

@@ -1,7 +1,6 @@
 import { accessibleName, toPhrase } from '../../dom/accessible-name.ts';
-import { isExposed } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
-import { images } from './images.ts';
+import { images, isNamedImage } from './images.ts';
 
 /** Placeholder words in place of a text. */
 const placeholders = new Set(
@@ -30,6 +29,9 @@ const kinds = new Set([
   'titelbild',
 ]);
 
+/** The text that layouts are filled with. */
+const fillerText = /^lorem ipsum\b/i;
+
 const withoutNumber = (phrase: string): string => phrase.replace(/[\s._-]*\d+$/, '');
 
 /**
@@ -39,12 +41,13 @@ const withoutNumber = (phrase: string): string => phrase.replace(/[\s._-]*\d+$/,
 export const altTextPlaceholder: Check = {
   ruleId: 'alt-text-placeholder',
   selector: images,
-  isApplicable: (element) => isExposed(element) && accessibleName(element) !== '',
+  isApplicable: isNamedImage,
   expectation: (element) => {
     const name = accessibleName(element);
     const phrase = withoutNumber(toPhrase(name));
     // Nothing but dots or dashes is no word at all.
-    if (placeholders.has(phrase) || toPhrase(name) === '') return failed('placeholder', { name });
+    if (placeholders.has(phrase) || toPhrase(name) === '' || fillerText.test(name))
+      return failed('placeholder', { name });
     return kinds.has(phrase) ? cannotTell('kind-only', { name }) : passed;
   },
 };

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { examplesOf } from '../examples.fixture.ts';
-import { pixelImage } from '../samples.fixture.ts';
+import { pixel, pixelImage } from '../samples.fixture.ts';
 
 const { failed, passed, inapplicable } = examplesOf('decoration-exposed');
 
@@ -23,6 +23,7 @@ describe('decoration can be ignored by assistive technology (WCAG 1.1.1, ACT rul
   passed('a menu’s list items', '<ul role="menubar"><li role="none"><a role="menuitem" href="/a">A</a></li></ul>');
   passed('an attribute without a value', pixelImage('alt="" aria-label=" "'));
   passed('a button that is switched off', '<button role="none" disabled>A</button>');
+  passed('an embedded picture, which the Tab key passes', `<object role="none" data="${pixel}"></object>`);
   inapplicable('what is hidden', pixelImage('alt="" aria-hidden="true" aria-label="A"'));
   inapplicable('what is not shown', '<div hidden><div role="none" aria-label="A">A</div></div>');
   inapplicable('an image with a role', pixelImage('alt="" role="img" aria-label="Rad"'));

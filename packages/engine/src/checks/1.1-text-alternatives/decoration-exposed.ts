@@ -24,7 +24,9 @@ const isMarked = (element: Element): boolean =>
   /^(?:none|presentation)(?:\s|$)/i.test(element.getAttribute('role')?.trim() ?? '') ||
   (element.localName === 'img' && element.getAttribute('alt') === '' && !element.hasAttribute('role'));
 
+/** Chromium gives `object` and `embed` a tab index that is of no use unless a plug-in runs in them. */
 const canFocus = (element: Element): boolean =>
+  (!element.matches('object, embed') || element.hasAttribute('tabindex')) &&
   (element instanceof HTMLElement || element instanceof SVGElement) &&
   (element.tabIndex >= 0 || element.hasAttribute('tabindex')) &&
   !element.matches(':disabled');

@@ -1,6 +1,7 @@
 import { accessibleName, countWords, squeeze, toPhrase } from '../../dom/accessible-name.ts';
 import { isExposed, isVisible } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
+import { fileName } from './alt-text-is-file-name.ts';
 import { writingOf } from '../1.4-distinguishable/written-pictures.ts';
 
 /** Kinds of pictures that always tell something. */
@@ -55,7 +56,8 @@ const judge = (element: Element) => {
   if (element instanceof HTMLCanvasElement && !isAnnounced(element)) return judgeCanvas(element);
   const text = squeeze(element.getAttribute('alt') ?? '');
   if (text !== '' && isRepeatedNearby(element, text)) return passed;
-  if (tellingKinds.test(text)) return failed('telling-kind', { text });
+  // The name of a file was not written as a text.
+  if (tellingKinds.test(text) && !fileName.test(text)) return failed('telling-kind', { text });
   if (isAnnounced(element)) return failed('announced', { text: textOf(besideOf(element, 'previousSibling')) });
   return text === '' ? passed : cannotTell('text-unheard', { text });
 };

@@ -20,6 +20,7 @@ describe('what is only heard has an alternative that presents the same (WCAG 1.2
   failed('no-text', 'sound by a source', '<audio controls><source src="/rede.ogg" type="audio/ogg"></audio>');
   failed('no-text', 'a player in a component', `<x-y><template shadowrootmode="open">${audio}</template></x-y>`);
   failed('no-text', 'a link that is hidden', `${audio}<a href="/abschrift" hidden>Abschrift</a>`);
+  failed('no-text', 'links of a menu', `<nav><a href="/">Start</a> <a href="/kontakt">Kontakt</a></nav>${audio}`);
   cannotTell('text-to-compare', 'a longer text', `${audio}<p>${transcript}</p>`);
   cannotTell(
     'text-to-compare',

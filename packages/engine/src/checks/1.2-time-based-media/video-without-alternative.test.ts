@@ -45,6 +45,11 @@ describe('what a film without sound shows is also written or said (WCAG 1.2.1, t
     'a text that is hidden',
     `<video controls src="${silentFilm}"></video><p hidden>${transcript}</p>`,
   );
+  failed(
+    'no-alternative',
+    'a text that is beside the window',
+    `<video controls src="${silentFilm}"></video><p style="position:absolute;top:-9999px">${transcript}</p>`,
+  );
   cannotTell('sound-unknown', 'a film that does not load', video('', 'data-found controls'));
   cannotTell('text-to-compare', 'a text', `${video()}<p>${transcript}</p>`);
   cannotTell('text-to-compare', 'a link', `${video()}<a href="/text">Text</a>`);

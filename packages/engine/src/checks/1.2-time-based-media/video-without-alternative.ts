@@ -1,15 +1,10 @@
-import { contentText, countWords } from '../../dom/accessible-name.ts';
-import { isExposed, isVisible } from '../../dom/is-exposed.ts';
+import { isVisible } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed } from '../check.ts';
+import { hasLinkToText, hasLongText } from './written-alternatives.ts';
 
-const minWords = 25;
-
-const hasText = (): boolean =>
-  [...document.querySelectorAll('p, li, dd, blockquote, td, pre')].some(
-    (block) => isExposed(block) && countWords(contentText(block)) >= minWords,
-  );
-const hasLink = (): boolean => [...document.querySelectorAll('a[href]')].some((link) => isExposed(link));
 const hasAudio = (): boolean => document.querySelector('audio[src], audio source[src]') !== null;
+
+const hasAlternative = (): boolean => hasLongText() || hasLinkToText() || hasAudio();
 
 const isPlayable = (element: Element): boolean =>
   element instanceof HTMLVideoElement &&
@@ -33,7 +28,7 @@ export const videoWithoutAlternative: Check = {
   selector: 'video',
   isApplicable: (element) => isPlayable(element) && hasSound(element) !== false,
   expectation: (element) => {
-    if (hasText() || hasLink() || hasAudio()) return cannotTell('text-to-compare');
+    if (hasAlternative()) return cannotTell('text-to-compare');
     return element.querySelector('track[kind="descriptions"]')
       ? failed('only-descriptions-track')
       : cannotTell('described-by-sound');
@@ -50,7 +45,7 @@ export const silentVideoWithoutAlternative: Check = {
   selector: 'video',
   isApplicable: (element) => isPlayable(element) && hasSound(element) !== true,
   expectation: (element) => {
-    if (hasText() || hasLink() || hasAudio()) return cannotTell('text-to-compare');
+    if (hasAlternative()) return cannotTell('text-to-compare');
     return hasSound(element) === false ? failed('no-alternative') : cannotTell('sound-unknown');
   },
 };

@@ -34,15 +34,46 @@ describe('each column header of a table built with roles has cells below it (WCA
   );
 });
 
-describe('each header in the first row of a table has cells below it', () => {
-  failed('no-cells', 'a row too short', '<table data-found><tr><th>A</th><th>B</th></tr><tr><td>1</td></tr></table>');
+const table = (...rows: string[]): string =>
+  `<table data-found>${rows.map((one) => `<tr>${one}</tr>`).join('')}</table>`;
+const plain = (...rows: string[]): string => table(...rows).replace(' data-found', '');
+
+describe('each header of a table of HTML has cells', () => {
+  failed('no-cells', 'a row too short', table('<th>A</th><th>B</th>', '<td>1</td>'));
+  failed(
+    'no-cells',
+    'a header below a span that ends before it',
+    table('<th colspan="2">A</th><th>B</th>', '<td>1</td><td>2</td>'),
+  );
+  failed(
+    'no-cells',
+    'cells that name another header',
+    table('<th id="a">A</th><th>B</th>', '<td headers="a">1</td><td headers="a">2</td>'),
+  );
   failed('no-cells', 'Arabic headers', '<table dir="rtl"><tr><th>اسم</th><th>سعر</th></tr><tr><td>1</td></tr></table>');
-  passed('cells', '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>');
-  passed('an empty header over nothing', '<table><tr><th>A</th><th></th></tr><tr><td>1</td></tr></table>');
-  inapplicable('cells that span', '<table><tr><th>A</th><th>B</th></tr><tr><td colspan="2">1</td></tr></table>');
-  inapplicable('an only column', '<table><tr><th>A</th></tr><tr><td>1</td></tr></table>');
+  failed(
+    'no-cells',
+    'cells of a column that is not drawn',
+    table('<th>A</th><th>B</th>', '<td>1</td><td style="display:none">2</td>'),
+  );
+  passed('cells', plain('<th>A</th><th>B</th>', '<td>1</td><td>2</td>'));
+  passed('cells that span', plain('<th>A</th><th>B</th>', '<td colspan="2">1</td>'));
+  passed(
+    'cells that hang down from a row above',
+    plain('<th>A</th><th>B</th>', '<td>1</td><td rowspan="2">2</td>', '<td>3</td>'),
+  );
+  passed('headers of rows', plain('<th>A</th><td>1</td>', '<th>B</th><td>2</td>'));
+  passed('headers above headers of rows', plain('<th>A</th><th>B</th>', '<th>a</th><td>1</td>'));
+  passed(
+    'headers repeated below the table',
+    plain('<th>A</th><th>B</th>', '<td>1</td><td>2</td>', '<th>A</th><th>B</th>'),
+  );
+  passed('cells that name it', plain('<th id="a">A</th><th id="b">B</th>', '<td headers="a b">1</td>'));
+  passed('an empty header over nothing', plain('<th>A</th><th></th>', '<td>1</td>'));
+  passed('an only column', plain('<th>A</th>', '<td>1</td>'));
   inapplicable('a table of layout', '<table role="none"><tr><th>A</th><th>B</th></tr><tr><td>1</td></tr></table>');
-  inapplicable('a table with nothing but headers', '<table><tr><th>A</th><th>B</th></tr></table>');
-  inapplicable('a table without headers', '<table><tr><td>A</td><td>B</td></tr><tr><td>1</td></tr></table>');
+  inapplicable('a table with nothing but headers', plain('<th>A</th><th>B</th>'));
+  inapplicable('a table without headers', plain('<td>A</td><td>B</td>', '<td>1</td>'));
+  inapplicable('a table within another', `<table><tr><th>A</th><td>${plain('<td>1</td>')}</td></tr></table>`);
   inapplicable('a page without tables', '<p>A</p>');
 });

@@ -1,6 +1,7 @@
 import { accessibleName } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 import { type Check, failed, passed } from '../check.ts';
+import { isInColumnOf, isInRowOf, type Placed, placeCells } from './table-grid.ts';
 
 const grids = '[role="grid"], [role="table"], [role="treegrid"]';
 const cells = '[role="gridcell"], [role="cell"], [role="rowheader"], td, th[scope="row"]';
@@ -15,42 +16,46 @@ const indexIn = (element: Element, selector: string): number => {
   return named > 0 ? named - 1 : row ? [...row.querySelectorAll(selector)].indexOf(element) : -1;
 };
 
-/** A table in which the place of a cell in its row is its column. */
-const isPlain = (table: HTMLTableElement): boolean =>
-  !table.querySelector('[colspan], [rowspan], [headers], table, [aria-colindex], [hidden]') &&
-  !table.matches('[role="presentation"], [role="none"]') &&
-  !table.closest('[aria-hidden="true"]');
+/** Neither layout nor hidden; a table in it would need a look of its own. */
+const isOfData = (table: HTMLTableElement): boolean =>
+  !table.matches('[role="presentation" i], [role="none" i]') && isExposed(table) && !table.querySelector('table');
 
-/** The headers of a first row that have a name of their own; none where there is only one column. */
-const firstHeaders = (table: HTMLTableElement): HTMLTableCellElement[] => {
-  const first = [...(table.rows[0]?.cells ?? [])];
-  const isHeader = (cell: HTMLTableCellElement): boolean =>
-    cell.matches('th:not([role])') && isExposed(cell) && accessibleName(cell) !== '';
-  return first.length > 1 ? first.filter(isHeader) : [];
+const isHeader = ({ cell }: Placed): boolean =>
+  cell.matches('th:not([role])') && isExposed(cell) && accessibleName(cell) !== '';
+
+const idsIn = (cell: Element): string[] => (cell.getAttribute('headers') ?? '').split(/\s+/).filter(Boolean);
+
+/** Cells that name their headers have no others (HTML, forming relationships between cells). */
+const mayBelongTo = (header: Placed, other: Placed): boolean => {
+  const ids = idsIn(other.cell);
+  if (ids.length > 0) return ids.includes(header.cell.id);
+  const isData = other.cell.localName === 'td';
+  // Headers that are repeated below a table are for the cells above them.
+  if (isInColumnOf(header, other)) return other.top > header.bottom || isData;
+  return isInRowOf(header, other) && isData;
 };
 
-const rowsBelow = (table: HTMLTableElement): HTMLTableRowElement[] =>
-  [...table.rows].slice(1).filter((row) => row.querySelector('td') !== null);
-
-const reachesBelow = ({ cellIndex }: HTMLTableCellElement, table: HTMLTableElement): boolean =>
-  rowsBelow(table).some((row) => row.cells.length > cellIndex);
+const headersOf = (table: HTMLTableElement): Placed[] => placeCells(table).filter(isHeader);
 
 /** Where axe-core names the table, so do we: one barrier, one finding. */
 const judgeTable = (table: HTMLTableElement) => {
-  const empty = firstHeaders(table).find((header) => !reachesBelow(header, table));
-  return empty ? failed('no-cells', { name: accessibleName(empty) }) : passed;
+  const cells = placeCells(table);
+  const empty = cells
+    .filter(isHeader)
+    .find((header) => !cells.some((other) => other !== header && mayBelongTo(header, other)));
+  return empty ? failed('no-cells', { name: accessibleName(empty.cell) }) : passed;
 };
 
 /**
- * A column header has cells below it (WCAG 1.3.1, ACT rule d0f69e). Applies to tables built with roles, and to the first row of
- * plain tables of HTML, of which axe-core's th-has-data-cells only asks. Failed: `no-cells`.
+ * A header has cells it is for (WCAG 1.3.1, ACT rule d0f69e). Applies to column headers of tables built with roles, and to tables of
+ * HTML with headers and data, of which axe-core's th-has-data-cells only asks. Failed: `no-cells`.
  */
 export const columnHeaderWithoutCells: Check = {
   ruleId: 'column-header-without-cells',
   selector: `${headers}, table`,
   isApplicable: (element) => {
     if (element instanceof HTMLTableElement)
-      return isPlain(element) && firstHeaders(element).length > 0 && rowsBelow(element).length > 0;
+      return isOfData(element) && element.querySelector('td') !== null && headersOf(element).length > 0;
     const grid = element.closest(grids);
     return grid !== null && isExposed(element) && rowsOf(grid).some((row) => row.querySelector(cells) !== null);
   },

@@ -27,6 +27,7 @@ describe('people can set lines apart by one and a half and lose nothing (WCAG 1.
     'a style sheet, which people’s own overrides',
     `<style>p{line-height:1 !important}</style><p>${german}</p>`,
   );
+  inapplicable('parts of one line each', '<div style="line-height:1 !important"><p>Eins</p><p>Zwei</p></div>');
   inapplicable('a single line', '<p style="line-height:1 !important">Kurz</p>');
   inapplicable('the usual height', paragraph('line-height:normal !important'));
   inapplicable('a height that is handed down', paragraph('line-height:inherit !important'));

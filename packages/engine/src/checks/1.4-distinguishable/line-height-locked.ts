@@ -5,9 +5,29 @@ import { type Check, failed, passed } from '../check.ts';
 /** WCAG 1.4.12: at least 1.5 times the font size. */
 const minRatio = 1.5;
 
-/** The element and those in it that hold text themselves: the line height is handed down, the font size may be another. */
+const isOneLine = (element: Element): boolean => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size <= 1;
+};
+
+const isBlock = (element: Element): boolean => !getComputedStyle(element).display.startsWith('inline');
+
+/** The block that lays out an element's text in lines. */
+const blockOf = (element: Element): Element => {
+  let block = element;
+  while (!isBlock(block) && block.parentElement) block = block.parentElement;
+  return block;
+};
+
+/**
+ * The element and those in it that hold text themselves, in lines of which there are several: the line height is handed down, the font
+ * size may be another.
+ */
 const textElements = (element: Element): Element[] =>
-  [element, ...element.querySelectorAll('*')].filter((one) => hasOwnText(one) && isVisible(one));
+  [element, ...element.querySelectorAll('*')].filter(
+    (one) => hasOwnText(one) && isVisible(one) && !isOneLine(blockOf(one)),
+  );
 
 const ratioOf = (element: Element): number => {
   const { lineHeight, fontSize } = getComputedStyle(element);
@@ -18,12 +38,6 @@ const ratioOf = (element: Element): number => {
 const isOnScreen = (element: Element): boolean => {
   const { right, bottom } = element.getBoundingClientRect();
   return right + window.scrollX > 0 && bottom + window.scrollY > 0;
-};
-
-const isOneLine = (element: Element): boolean => {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size <= 1;
 };
 
 /**
@@ -38,8 +52,7 @@ export const lineHeightLocked: Check = {
     element.style.getPropertyPriority('line-height') === 'important' &&
     !/inherit|unset|revert|normal/.test(element.style.lineHeight) &&
     isOnScreen(element) &&
-    textElements(element).length > 0 &&
-    !isOneLine(element),
+    textElements(element).length > 0,
   expectation: (element) => {
     const ratio = Math.min(...textElements(element).map(ratioOf));
     return ratio < minRatio - 0.01 ? failed('too-low', { ratio: Math.round(ratio * 100) / 100 }) : passed;

@@ -27,6 +27,13 @@ describe('sound that plays by itself for more than three seconds can be stopped 
     'a button with a sign and a name',
     '<audio autoplay src="/a.mp3"></audio><button aria-label="Mute">🔇</button>',
   );
+  failed('no-control', 'a button that is hidden', '<audio autoplay src="/a.mp3"></audio><button hidden>Pause</button>');
+  failed(
+    'no-control',
+    'a button beside the window',
+    '<audio autoplay src="/a.mp3"></audio><button style="position:absolute;left:-9999px">Pause</button>',
+  );
+  inapplicable('nothing to play', '<audio autoplay></audio>');
   inapplicable('a muted film', video('autoplay muted'));
   inapplicable('two seconds of it', '<audio autoplay src="/a.mp3#t=8,10"></audio>');
   inapplicable('two seconds from the beginning', '<audio autoplay src="/a.mp3#t=,2"></audio>');

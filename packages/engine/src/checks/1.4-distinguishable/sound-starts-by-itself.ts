@@ -1,3 +1,5 @@
+import { isExposed } from '../../dom/is-exposed.ts';
+import { visibleBoxOf } from '../../dom/visible-box.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
 
 /** WCAG 1.4.2 asks for a control where sound lasts longer. */
@@ -25,11 +27,18 @@ const isSilent = (media: HTMLMediaElement): boolean => {
 
 const stopWords = /pause|pausieren|stop|anhalten|mute|stumm|ton aus|sound|ton\b|lautst/i;
 
+/** What people can neither see nor operate stops nothing. */
+const isOperable = (element: Element): boolean =>
+  isExposed(element) && visibleBoxOf(element) !== null && !element.matches(':disabled');
+
+const hasSource = (media: Element): boolean => media.matches('[src]:not([src=""]), :has(> source[src])');
+
 const hasStopButton = (): boolean =>
   [...document.querySelectorAll('button, [role="button"], input[type="button"], input[type="checkbox"], a[href]')].some(
     (element) =>
+      isOperable(element) &&
       stopWords.test(
-        `${element.textContent} ${element.getAttribute('aria-label') ?? ''} ${element.getAttribute('value') ?? ''} ${element.id}`,
+        `${element.textContent} ${element.getAttribute('aria-label') ?? ''} ${element.getAttribute('value') ?? ''} ${element.getAttribute('title') ?? ''} ${element.id}`,
       ),
   );
 
@@ -43,6 +52,7 @@ export const soundStartsByItself: Check = {
   selector: 'audio[autoplay], video[autoplay]',
   isApplicable: (element) =>
     element instanceof HTMLMediaElement &&
+    hasSource(element) &&
     !element.muted &&
     !element.hasAttribute('muted') &&
     !isSilent(element) &&

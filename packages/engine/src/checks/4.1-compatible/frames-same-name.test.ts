@@ -27,6 +27,16 @@ describe('frames of one name hold the same (WCAG 4.1.2, ACT rule 4b1c6c)', () =>
     'content much alike',
     `${frame('Unsere Preise im Mai')}${frame('Unsere Preise im Juni')}`,
   );
+  cannotTell(
+    'other-address',
+    'advertisements',
+    `${frame('Rabatt auf Schuhe', 'title="Anzeige"')}${frame('Flüge nach Rom', 'title="Anzeige"')}`,
+  );
+  cannotTell(
+    'other-address',
+    'players of other films',
+    `${frame('Film 1 abspielen', 'title="Videos"')}${frame('Film 2 abspielen', 'title="Videos"')}`,
+  );
   cannotTell('other-address', 'other sites, which cannot be looked into', `${elsewhere('a')}${elsewhere('b')}`);
   passed('the same content', `${frame('<a href=/>Start</a>')}${frame('<a href=/>Start</a>')}`);
   passed('the same text in other markup', `${frame('Start')}${frame('<b>Start</b>')}`);
@@ -34,5 +44,9 @@ describe('frames of one name hold the same (WCAG 4.1.2, ACT rule 4b1c6c)', () =>
   inapplicable('other names', `${frame('Start')}${frame('Karte', 'title="Karte"')}`);
   inapplicable('one frame', frame('Start'));
   inapplicable('frames without a name', `${frame('Start', '')}${frame('Preise', '')}`);
+  inapplicable(
+    'frames out of the tab sequence',
+    `${frame('Start', 'title="Rahmen" tabindex="-1"')}${frame('Preise', 'title="Rahmen" tabindex="-1"')}`,
+  );
   inapplicable('a hidden second frame', `${frame('Start')}${frame('Preise', 'title="Rahmen" hidden')}`);
 });

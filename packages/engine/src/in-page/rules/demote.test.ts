@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toDocument } from '../../checks/examples.fixture.ts';
+import { pixel } from '../../checks/samples.fixture.ts';
 import { type EngineBrowser, openEngineBrowser } from '../browser.fixture.ts';
 
 let browser: EngineBrowser;
@@ -25,6 +26,18 @@ const rows: Row[] = [
     'cannot-tell',
     'what it opens is not there yet',
     '<button aria-controls="weg">Mehr</button>',
+  ],
+  [
+    'aria-valid-attr-value',
+    'cannot-tell',
+    'the option that has the focus is not there yet',
+    '<div role="listbox" tabindex="0" aria-label="Ort" aria-activedescendant="weg"><p role="option">Kassel</p></div>',
+  ],
+  [
+    'aria-valid-attr-value',
+    'cannot-tell',
+    'its message is there',
+    '<input aria-label="Ort" aria-invalid="true" aria-errormessage="e"><p id="e">Bitte einen Ort nennen</p>',
   ],
   ['aria-valid-attr-value', 'cannot-tell', 'browsers ignore it', '<p aria-hidden="yes">Text</p>'],
   ['aria-valid-attr-value', 'failed', 'a state', '<button aria-expanded="open">Mehr</button>'],
@@ -69,6 +82,57 @@ const rows: Row[] = [
     'it is too broad',
     scroller('height:300px', `<pre>${'Rad '.repeat(60)}</pre>`),
   ],
+  ['aria-required-attr', 'cannot-tell', 'the element says it', '<select role="combobox" aria-label="Ort"></select>'],
+  [
+    'aria-required-attr',
+    'failed',
+    'the element is another',
+    '<div role="combobox" tabindex="0" aria-label="Ort"></div>',
+  ],
+  [
+    'aria-required-parent',
+    'cannot-tell',
+    'the list has a role before it that nobody knows',
+    '<div role="reihe list"><p role="listitem">Rad</p></div>',
+  ],
+  ['aria-required-parent', 'failed', 'no list is around it', '<div role="note"><p role="listitem">Rad</p></div>'],
+  [
+    'object-alt',
+    'cannot-tell',
+    'it holds a page',
+    '<object type="text/html" data="data:text/html,<p>Rad</p>" width="90" height="90"></object>',
+  ],
+  ['object-alt', 'failed', 'it holds a picture', `<object data="${pixel}" width="90" height="90"></object>`],
+  [
+    'aria-hidden-focus',
+    'cannot-tell',
+    'it leads the focus on',
+    '<p aria-hidden="true" tabindex="0" onfocus="document.querySelector(\'a\').focus()"></p><a href="/">Start</a>',
+  ],
+  [
+    'aria-hidden-focus',
+    'cannot-tell',
+    'a script listens to the focus and moves it',
+    '<p aria-hidden="true" tabindex="0"></p><a href="/">Start</a><script>document.querySelector("p").addEventListener("focus", () => document.querySelector("a").focus())</script>',
+  ],
+  ['aria-hidden-focus', 'failed', 'it keeps the focus', '<p aria-hidden="true"><a href="/">Start</a></p>'],
+  [
+    'button-name',
+    'cannot-tell',
+    'a style sheet writes on it',
+    '<style>button::before{content:"Senden"}</style><button></button>',
+  ],
+  [
+    'button-name',
+    'failed',
+    'an icon font draws on it',
+    '<style>button::before{content:"\\e001";font-family:icons}</style><button></button>',
+  ],
+  ['autocomplete-valid', 'cannot-tell', 'a box to tick', '<input type="checkbox" aria-label="Ja" autocomplete="weg">'],
+  ['autocomplete-valid', 'failed', 'a text field', '<input aria-label="Ort" autocomplete="weg">'],
+  ['list', 'cannot-tell', 'items in wrappers', '<ul><div role="none"><span role="listitem">Rad</span></div></ul>'],
+  ['list', 'failed', 'texts', '<ul><div>Rad</div></ul>'],
+  ['aria-deprecated-role', 'cannot-tell', 'browsers know it', '<div role="directory"><p>Rad</p></div>'],
 ];
 
 describe('a failure', () => {

@@ -1,5 +1,14 @@
 import { type DemotionCondition, demotedRules } from '../../catalogue/demoted-rules.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
+import {
+  hasNoAutofill,
+  holdsDocument,
+  isInFallbackRole,
+  isNamedByStyleSheet,
+  repeatsOwnRole,
+  sendsFocusOn,
+  wrapsItemsInNothing,
+} from './doubts.ts';
 import type { Observation } from './observation.ts';
 
 /** Roles of controls that people operate; others need no focus. */
@@ -70,14 +79,30 @@ const overflowsByLittle = ({ element }: Observation): boolean => {
 };
 
 /** axe-core names the attributes it objects to: `aria-controls="menu"`. */
-const namesOnly = (attribute: string) => (observation: Observation) => {
-  const values = String(observation.data['values'] ?? '');
-  return values.startsWith(`${attribute}=`) && !values.includes('", ');
-};
+const objectionsOf = ({ data }: Observation): string[] => String(data['values'] ?? '').split(/(?<="), /);
+
+const namesOnly = (attributes: string) => (observation: Observation) =>
+  objectionsOf(observation).every((one) => new RegExp(`^(?:${attributes})=`).test(one));
 
 /** A combobox or scrollbar is nothing without what it controls (WAI-ARIA 1.2, required states and properties). */
 const canDoWithoutTarget = ({ element }: Observation): boolean =>
   !/^(?:combobox|scrollbar)$/i.test(element.getAttribute('role')?.trim() ?? '');
+
+/** What relates to elements that a script puts in when they are needed; names and descriptions are needed always. */
+const relations = 'aria-(?:controls|owns|activedescendant|details|flowto)';
+
+const pointsToLater = (observation: Observation): boolean =>
+  canDoWithoutTarget(observation) && namesOnly(relations)(observation);
+
+/** The message is there to be read, and only not announced in one of the ways that axe-core knows. */
+const hasMessage = ({ element, data }: Observation): boolean => {
+  const ids = element.getAttribute('aria-errormessage')?.trim().split(/\s+/) ?? [];
+  return (
+    String(data['values'] ?? '') === ids.join(' ') &&
+    ids.length === 1 &&
+    element.ownerDocument.getElementById(ids[0] ?? '') !== null
+  );
+};
 
 const languageTag = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 
@@ -101,12 +126,20 @@ const hasOwnLanguage = (): boolean => {
 const conditions: Record<DemotionCondition, (observation: Observation) => boolean> = {
   always: () => true,
   'cannot-be-operated': cannotBeOperated,
-  'aria-controls-only': (observation) => canDoWithoutTarget(observation) && namesOnly('aria-controls')(observation),
+  'points-to-later': pointsToLater,
+  'has-message': hasMessage,
   'aria-hidden-only': namesOnly('aria-hidden'),
   'text-has-own-language': hasOwnLanguage,
   'role-left-over': isRoleLeftOver,
   'owns-plain-texts': ownsPlainTexts,
   'overflows-by-little': overflowsByLittle,
+  'repeats-own-role': repeatsOwnRole,
+  'in-fallback-role': isInFallbackRole,
+  'holds-document': holdsDocument,
+  'sends-focus-on': sendsFocusOn,
+  'named-by-style-sheet': isNamedByStyleSheet,
+  'has-no-autofill': hasNoAutofill,
+  'wraps-items-in-nothing': wrapsItemsInNothing,
   'script-reacts-to-focus': ({ element }) => element.hasAttribute('onfocus') || element.hasAttribute('onblur'),
 };
 
