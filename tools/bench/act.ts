@@ -3,7 +3,7 @@
 // `node tools/bench/act.ts FOLDER [--rule ID] [--list wrong|failed|false] [--forms]`; FOLDER holds examples.json and test-assets/.
 // `--forms`: examples of our own instead, the same rules in forms that those do not have: what is only right there is not right.
 import { parseArgs } from 'node:util';
-import { judgeExample, requirementsOf, summarise } from './act/judge.ts';
+import { foldOf, judgeExample, requirementsOf, summarise, summariseFold } from './act/judge.ts';
 import { checkExamples } from './act/check-examples.ts';
 import { type ActRule, readExamples } from './act/read-examples.ts';
 
@@ -62,6 +62,9 @@ const rows = [...rules.values()].flatMap((rule) => {
 });
 console.table(rows);
 console.table([{ rule: 'all', ...summarise(judged) }]);
+// Rules fitted to single examples show as folds that differ.
+const folds = Map.groupBy(judged, ({ example }) => foldOf(example));
+console.table([...folds].toSorted(([a], [b]) => a - b).map(([fold, own]) => ({ fold, ...summariseFold(own) })));
 const failed = judged.filter(({ error }) => error);
 if (failed.length > 0)
   console.log(

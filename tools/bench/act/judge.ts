@@ -48,7 +48,30 @@ export const judgeExample = (rule: ActRule, findings: readonly Judged[]): Verdic
   return under.length > 0 ? 'cannot-tell' : 'none';
 };
 
+/** How many parts the examples are divided into. */
+const foldCount = 5;
+
+/** The fold of an example by a hash of its rule and its code (FNV-1a): the same in every run. */
+export const foldOf = ({ rule, code }: { rule: string; code: string }): number => {
+  let hash = 0x81_1c_9d_c5;
+  for (const sign of `${rule} ${code}`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0;
+  return (hash % foldCount) + 1;
+};
+
 const share = (part: number, whole: number): string => (whole === 0 ? '' : `${part}/${whole}`);
+
+/** The short figures of a list of judged examples, of our checker alone. */
+export const summariseFold = (judged: readonly JudgedExample[]): Record<string, string> => {
+  const failed = judged.filter(({ example }) => example.expected === 'failed');
+  const others = judged.filter(({ example }) => example.expected !== 'failed');
+  const percent = (part: number, whole: number): string =>
+    whole === 0 ? '' : `${part}/${whole} = ${((part / whole) * 100).toFixed(1)} %`;
+  return {
+    found: percent(failed.filter(({ ours }) => ours === 'failed').length, failed.length),
+    withReview: percent(failed.filter(({ ours }) => ours !== 'none').length, failed.length),
+    false: percent(others.filter(({ ours }) => ours === 'failed').length, others.length),
+  };
+};
 
 /** The figures of a list of judged examples. */
 export const summarise = (judged: readonly JudgedExample[]): Record<string, string> => {

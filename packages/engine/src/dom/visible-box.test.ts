@@ -61,6 +61,8 @@ describe('what no picture of the page shows has none', () => {
       `<div style="overflow:auto;height:50px"><div style="height:90px"></div><p ${it}></p></div>`,
     ],
     ['content of a closed block without height', `<div style="overflow:hidden;height:0"><p ${it}></p></div>`],
+    ['one cut away', `<p ${it.replace('block', 'block;clip-path:inset(50%)')}></p>`],
+    ['one in what is cut away', `<div style="position:absolute;clip:rect(0,0,0,0)"><p ${it}></p></div>`],
     ['an empty element', `<p id="it"></p>`],
   ])('%s', async (_what, html) => {
     expect(await boxOf(html)).toBeNull();

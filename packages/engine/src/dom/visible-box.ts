@@ -40,6 +40,18 @@ const clip = (element: Element, box: Box, read: ReadBox): Box | null => {
   return shown;
 };
 
+/** Styles that leave nothing of an element to see: what only screen readers are to find. */
+const showsNothing = ({ clip: rect, clipPath, position }: CSSStyleDeclaration): boolean =>
+  /^inset\((?:[5-9]\d|100)%/.test(clipPath) ||
+  (/^rect\((?:[01]px,? ?)+\)$/.test(rect) && /absolute|fixed/.test(position));
+
+/** Whether the element, or something around it, is cut away by `clip-path` or `clip`. */
+const isCutAway = (element: Element): boolean => {
+  for (let one: Element | null = element; one && !isViewport(one); one = parentOf(one))
+    if (showsNothing(getComputedStyle(one))) return true;
+  return false;
+};
+
 /**
  * The part of an element that a picture of the whole page shows, by what the style sheets say: null where it is hidden, outside of
  * the page, cut off by an ancestor, or no larger than what only screen readers are to find.
@@ -52,5 +64,5 @@ export const visibleBoxOf = (element: Element, read: ReadBox = drawnBoxOf): Box 
   const isHidden = !drawn.checkVisibility({ visibilityProperty: true });
   // What has no box of its own counts as invisible, its content does not.
   if (isHidden && getComputedStyle(drawn).display !== 'contents') return null;
-  return clip(drawn, box, read);
+  return isCutAway(drawn) ? null : clip(drawn, box, read);
 };

@@ -28,6 +28,9 @@ describe('a text alternative says more than that there is an image (WCAG 1.1.1, 
   passed('a text in Arabic', '<img src="a.jpg" alt="دراجة">');
   passed('an emoji with a word', '<img src="a.jpg" alt="🚲 Radweg">');
   passed('a placeholder that aria-label overrides', '<img src="a.jpg" alt="Bild" aria-label="Werkstatt">');
+  failed('placeholder', 'a request for a text', '<img src="a.jpg" alt="Insert alternative text here">');
+  failed('placeholder', 'words for a picture alone', '<img src="a.jpg" alt="Bild von einem Foto">');
+  passed('what the picture shows', '<img src="a.jpg" alt="Foto von einem Rad">');
   failed('placeholder', 'the text that layouts are filled with', '<img src="a.jpg" alt="Lorem ipsum dolor sit">');
   failed(
     'placeholder',

@@ -29,6 +29,20 @@ const kinds = new Set([
   'titelbild',
 ]);
 
+/** Words for pictures and their texts, and those that join them: "Bild von einem Bild", "insert alternative text here". */
+const wordsForPictures =
+  /^(?:images?|pictures?|photo(?:graph)?s?|graphics?|alt|alternative|bild(?:er)?|fotos?|grafik(?:en)?|alternativtext|bildbeschreibung|platzhalter|placeholder)$/;
+const joiningWords =
+  /^(?:a|an|the|of|here|text|description|shape|something|some|your|this|insert|enter|add|goes|go|ein|eine[mnrs]?|das|der|die|von|mit|hier|ihre?|einfügen|eingeben|steht|beschreibung)$/;
+
+const saysOnlyPicture = (phrase: string): boolean => {
+  const words = phrase.split(/[\s-]+/);
+  return (
+    words.some((word) => wordsForPictures.test(word)) &&
+    words.every((word) => wordsForPictures.test(word) || joiningWords.test(word))
+  );
+};
+
 /** The text that layouts are filled with. */
 const fillerText = /^lorem ipsum\b/i;
 
@@ -46,8 +60,8 @@ export const altTextPlaceholder: Check = {
     const name = accessibleName(element);
     const phrase = withoutNumber(toPhrase(name));
     // Nothing but dots or dashes is no word at all.
-    if (placeholders.has(phrase) || toPhrase(name) === '' || fillerText.test(name))
-      return failed('placeholder', { name });
+    const isPlaceholder = placeholders.has(phrase) || saysOnlyPicture(phrase) || fillerText.test(name);
+    if (isPlaceholder || toPhrase(name) === '') return failed('placeholder', { name });
     return kinds.has(phrase) ? cannotTell('kind-only', { name }) : passed;
   },
 };

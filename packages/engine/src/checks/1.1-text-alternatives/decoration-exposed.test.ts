@@ -18,6 +18,7 @@ describe('decoration can be ignored by assistive technology (WCAG 1.1.1, ACT rul
   failed('focusable', 'what can be focused', '<div data-found role="presentation" tabindex="0">A</div>');
   failed('focusable', 'what a script can focus', pixelImage('alt="" tabindex="-1"'));
   failed('focusable', 'a link', '<a href="/a" role="none">A</a>');
+  failed('focusable', 'a list that can be written in', '<ul data-found role="none" contenteditable><li>A</li></ul>');
   passed('an image', pixelImage('alt=""'));
   passed('a table of layout', '<table role="presentation"><tr><td>A</td></tr></table>');
   passed('a menu’s list items', '<ul role="menubar"><li role="none"><a role="menuitem" href="/a">A</a></li></ul>');

@@ -28,7 +28,7 @@ const isMarked = (element: Element): boolean =>
 const canFocus = (element: Element): boolean =>
   (!element.matches('object, embed') || element.hasAttribute('tabindex')) &&
   (element instanceof HTMLElement || element instanceof SVGElement) &&
-  (element.tabIndex >= 0 || element.hasAttribute('tabindex')) &&
+  (element.tabIndex >= 0 || element.matches('[tabindex], [contenteditable]:not([contenteditable="false" i])')) &&
   !element.matches(':disabled');
 
 /**

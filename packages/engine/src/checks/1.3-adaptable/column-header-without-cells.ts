@@ -39,10 +39,10 @@ const headersOf = (table: HTMLTableElement): Placed[] => placeCells(table).filte
 
 /** Where axe-core names the table, so do we: one barrier, one finding. */
 const judgeTable = (table: HTMLTableElement) => {
-  const cells = placeCells(table);
-  const empty = cells
+  const placed = placeCells(table);
+  const empty = placed
     .filter(isHeader)
-    .find((header) => !cells.some((other) => other !== header && mayBelongTo(header, other)));
+    .find((header) => !placed.some((other) => other !== header && mayBelongTo(header, other)));
   return empty ? failed('no-cells', { name: accessibleName(empty.cell) }) : passed;
 };
 

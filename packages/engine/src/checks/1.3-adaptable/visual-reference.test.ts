@@ -56,6 +56,7 @@ describe('instructions do not rely on the shape or colour of things alone (WCAG 
       '<p data-found>To help people with low vision see their choice, the circle is filled by the stylesheet.</p>',
     ),
   );
+  inapplicable('a shape that is a part of a name', '<p>Find the circle line map in the station.</p>');
   passed('a heading that has the name', '<h2>Star</h2><p>More examples can be found underneath the star</p>');
   passed(
     'a picture that has the name',

@@ -22,8 +22,12 @@ const byPlace = {
 
 /** In English „links“ is a thing, in German a place. */
 const isGerman = (): boolean => /^de\b/i.test(document.documentElement.lang.trim());
+const shapes = 'star|triangle|circle|square|arrow';
+/** What may follow the word for a thing; before another noun it is only a part of a name: `the circle line`. */
+const afterThing =
+  '\\s*(?:$|[.,;:!?)])|\\s+(?:in|on|at|to|of|for|from|and|or|with|by|below|above|next|beside|under|underneath|near|is|are|you|that|which)\\b';
 const byLook = new RegExp(
-  `(?<!\\p{L})(?:${looks})\\s+(?:${things})(?!\\p{L})|(?<!\\p{L})the (?:star|triangle|circle|square|arrow)(?!\\p{L})`,
+  `(?<!\\p{L})(?:${looks})\\s+(?:${things})(?!\\p{L})|(?<!\\p{L})the (?:${shapes})(?=${afterThing})`,
   'iu',
 );
 const thing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'iu');
@@ -70,7 +74,7 @@ const documents = (): Document[] => [
 ];
 
 /** A thing called by its shape alone: `underneath the star`. */
-const shape = /(?<!\p{L})the (star|triangle|circle|square|arrow)(?!\s+\p{L}*(?:button|menu|icon|link))(?!\p{L})/iu;
+const shape = new RegExp(`(?<!\\p{L})the (${shapes})(?=${afterThing})`, 'iu');
 
 const judgeShape = (sentence: string, element: Element): Verdict | null => {
   const word = shape.exec(sentence)?.[1];

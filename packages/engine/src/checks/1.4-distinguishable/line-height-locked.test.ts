@@ -27,6 +27,10 @@ describe('people can set lines apart by one and a half and lose nothing (WCAG 1.
     'a style sheet, which people’s own overrides',
     `<style>p{line-height:1 !important}</style><p>${german}</p>`,
   );
+  inapplicable(
+    'text for screen readers alone',
+    paragraph('line-height:1 !important;position:absolute;clip-path:inset(50%)'),
+  );
   inapplicable('parts of one line each', '<div style="line-height:1 !important"><p>Eins</p><p>Zwei</p></div>');
   inapplicable('a single line', '<p style="line-height:1 !important">Kurz</p>');
   inapplicable('the usual height', paragraph('line-height:normal !important'));

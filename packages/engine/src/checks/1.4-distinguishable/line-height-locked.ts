@@ -1,5 +1,6 @@
 import { isVisible } from '../../dom/is-exposed.ts';
 import { hasOwnText } from '../../dom/own-text.ts';
+import { visibleBoxOf } from '../../dom/visible-box.ts';
 import { type Check, failed, passed } from '../check.ts';
 
 /** WCAG 1.4.12: at least 1.5 times the font size. */
@@ -35,11 +36,6 @@ const ratioOf = (element: Element): number => {
   return Number.isNaN(height) ? minRatio : height / Number.parseFloat(fontSize);
 };
 
-const isOnScreen = (element: Element): boolean => {
-  const { right, bottom } = element.getBoundingClientRect();
-  return right + window.scrollX > 0 && bottom + window.scrollY > 0;
-};
-
 /**
  * A line height that the style attribute fixes with `!important` leaves room for people who need more (WCAG 1.4.12, ACT rule
  * 78fd32). Failed: `too-low`, with the `ratio` to the font size.
@@ -51,7 +47,7 @@ export const lineHeightLocked: Check = {
     element instanceof HTMLElement &&
     element.style.getPropertyPriority('line-height') === 'important' &&
     !/inherit|unset|revert|normal/.test(element.style.lineHeight) &&
-    isOnScreen(element) &&
+    visibleBoxOf(element) !== null &&
     textElements(element).length > 0,
   expectation: (element) => {
     const ratio = Math.min(...textElements(element).map(ratioOf));
