@@ -1,9 +1,11 @@
 import { addOne, createSlot, type Observation, type Seen, type Session } from '@zugang/engine/probing';
-import { afterLayout } from '../in-page/wait-until-still.ts';
-import { type Colour, measureStrokes, type PixelVerdict } from './in-page/text-pixels.ts';
+import { drawPicture, type PictureContext } from '../in-page/draw-picture.ts';
+import { createLayers, type Layer, type Layers } from './in-page/text-layers.ts';
+import { type Measured, measureStrokes, type PixelVerdict } from './in-page/text-pixels.ts';
 
 type Finding = Seen['finding'];
-type Target = Seen & { element: Element; clip: Rect; colour: Colour; required: number };
+/** `hasHalo`: shadows that may lie behind its strokes. `isSign`: a single sign, which may be no text at all. */
+type Target = Seen & { element: Element; clip: Rect; required: number; hasHalo: boolean; isSign: boolean };
 /** In CSS pixels from the page's upper left corner. */
 type Rect = { x: number; y: number; width: number; height: number };
 
@@ -22,20 +24,18 @@ const reasons = new Set([
   'elmPartiallyObscured',
   'complexTextShadows',
   'outsideViewport',
+  'equalRatio',
+  'colorParse',
+  'shortTextContent',
 ]);
 
-/** `waiting`: those without pictures yet. `hidden`: the sheet that hides all text. */
-type Texts = { targets: Target[]; waiting: Target[]; hidden: CSSStyleSheet | null };
+/** `waiting`: those without pictures yet. */
+type Texts = { targets: Target[]; waiting: Target[]; layers: Layers | null };
 
-const textsSlot = createSlot<Texts>(() => ({ targets: [], waiting: [], hidden: null }));
+const textsSlot = createSlot<Texts>(() => ({ targets: [], waiting: [], layers: null }));
 
-/** The colour of text as computed; null where it is no plain sRGB colour. */
-const colourOf = (element: Element): Colour | null => {
-  const { color, opacity } = getComputedStyle(element);
-  const [r, g, b, a = 1] = (/^rgba?\(([^)]+)\)$/.exec(color)?.[1] ?? '').split(/[\s,/]+/).map(Number);
-  if (r === undefined || g === undefined || b === undefined || [r, g, b, a].some(Number.isNaN)) return null;
-  return { r, g, b, a: a * Number(opacity) };
-};
+/** What is typed in a field is no text of the document. */
+const isField = (element: Element): boolean => element.matches('input, textarea, select');
 
 /** The lines of an element's own text, as one rectangle. */
 const textRect = (element: Element): Rect | null => {
@@ -45,6 +45,7 @@ const textRect = (element: Element): Rect | null => {
     range.selectNodeContents(node);
     return [...range.getClientRects()];
   });
+  if (isField(element)) rects.push(element.getBoundingClientRect());
   if (rects.length === 0) return null;
   const left = Math.min(...rects.map((rect) => rect.left));
   const top = Math.min(...rects.map((rect) => rect.top));
@@ -75,17 +76,26 @@ const toTarget = (seen: Seen): Target[] => {
   const { observation, finding } = seen;
   if (!contrastRules.has(finding.ruleId) || finding.outcome !== 'cannot-tell') return [];
   if (!reasons.has(String(finding.data['reason']))) return [];
-  const [clip, colour] = [textRect(observation.element), colourOf(observation.element)];
-  if (!clip || !colour || getComputedStyle(observation.element).textShadow !== 'none') return [];
-  return [{ ...seen, element: observation.element, clip, colour, required: requiredOf(finding, observation.element) }];
+  const clip = textRect(observation.element);
+  if (!clip) return [];
+  const { element } = observation;
+  const hasHalo = getComputedStyle(element).textShadow !== 'none';
+  const isSign = finding.data['reason'] === 'shortTextContent';
+  return [{ ...seen, element, clip, required: requiredOf(finding, element), hasHalo, isSign }];
 };
 
-/** Finds texts whose contrast only their pixels tell. Returns how many there are. */
-export const listContrastTexts = (session: Session): number => {
+/** Finds texts whose contrast only their pixels tell. Returns how many there are, and the layers to be pictured. */
+export const listContrastTexts = (session: Session): { count: number; layers: Layer[] } => {
   const targets = (session.check?.seen ?? []).flatMap(toTarget).slice(0, maxTargets);
-  Object.assign(session.keep(textsSlot), { targets, waiting: targets });
-  return targets.length;
+  const layers = createLayers(targets.map(({ element }) => element));
+  Object.assign(session.keep(textsSlot), { targets, waiting: targets, layers });
+  const halo: Layer[] = targets.some(({ hasHalo }) => hasHalo) ? ['halo'] : [];
+  return { count: targets.length, layers: ['shown', 'behind', 'ink', ...halo] };
 };
+
+/** Shows one layer of the texts alone, once the page is laid out so; `shown` is the page as it is. */
+export const showLayer = (session: Session, layer: Layer): Promise<void> | undefined =>
+  session.keep(textsSlot).layers?.show(layer);
 
 /** Where to take a picture of a text; `isBeyond`: of a part of the page that cannot be shown in the window. */
 export type TextShot = { index: number; clip: Rect; isBeyond: boolean };
@@ -140,42 +150,8 @@ export const showNextTexts = (session: Session): TextShot[] => {
   return shots;
 };
 
-/** Makes all text invisible, or visible again, and nothing else. Works under any content security policy. */
-const setHidden = (session: Session, isHidden: boolean): void => {
-  const kept = session.keep(textsSlot);
-  if (!kept.hidden) {
-    kept.hidden = new CSSStyleSheet();
-    kept.hidden.replaceSync(
-      '* { color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important; transition: none !important; caret-color: transparent !important; } svg text { fill: transparent !important; }',
-    );
-  }
-  const sheet = kept.hidden;
-  document.adoptedStyleSheets = document.adoptedStyleSheets
-    .filter((other) => other !== sheet)
-    .concat(isHidden ? [sheet] : []);
-};
-
-/** Hides all text, and waits until the page is laid out without. */
-export const hideText = (session: Session): Promise<void> => {
-  setHidden(session, true);
-  return afterLayout();
-};
-
-export const showText = (session: Session): void => setHidden(session, false);
-
-type Context = OffscreenCanvasRenderingContext2D;
-
-const draw = async (base64: string): Promise<Context> => {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
-  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('no canvas');
-  context.drawImage(bitmap, 0, 0);
-  return context;
-};
-
 /** The part of a picture that shows a text. */
-const cutOut = (context: Context, { x, y, width, height }: Rect): ImageData => {
+const cutOut = (context: PictureContext, { x, y, width, height }: Rect): ImageData => {
   const { canvas } = context;
   return context.getImageData(x, y, Math.min(width, canvas.width - x), Math.min(height, canvas.height - y));
 };
@@ -194,10 +170,35 @@ const verdictOf = ({ under, strokes }: PixelVerdict): Judged => {
 
 const floorOf = (contrast: number): number => Math.floor(contrast * 100) / 100;
 
+/** One picture of texts for each layer, and where each text is in them. */
+export type TextPictures = {
+  pictures: Partial<Record<Layer, string>>;
+  texts: readonly { index: number; area: Rect }[];
+};
+
+type Pixels = Partial<Record<Layer, ImageData>>;
+
+/** What pixels say of a text: against what is behind it, and where it has shadows, against these too. Null where they say nothing. */
+const readPixels = ({ hasHalo }: Target, { shown, behind, ink, halo }: Pixels, required: number): Measured | null => {
+  if (!shown || !behind || !ink) return null;
+  const measured = measureStrokes({ shown: shown.data, behind: behind.data, ink: ink.data }, required);
+  if (!hasHalo) return { plain: measured, halo: measured };
+  if (!halo) return null;
+  return { plain: measured, halo: measureStrokes({ shown: shown.data, behind: halo.data, ink: ink.data }, required) };
+};
+
+/** Sure only where shadows make no difference. */
+const judgeMeasured = ({ plain, halo }: Measured): Judged => {
+  if (plain.strokes < minStrokes || halo.strokes < minStrokes) return null;
+  return verdictOf(plain) === verdictOf(halo) ? verdictOf(plain) : null;
+};
+
 /** The AAA verdict of a text that axe-core questioned for level AA only: its AAA rule does not repeat the question. */
-const enhance = (target: Target, measured: PixelVerdict, required: number): Observation[] => {
-  if (verdictOf(measured) !== 'failed') return [];
-  const data = { contrast: floorOf(measured.lowest), expectedContrast: `${required}:1` };
+const enhance = (target: Target, pixels: Pixels): Observation[] => {
+  const required = requiredAtAaa(target.element);
+  const measured = target.finding.ruleId === 'color-contrast' ? readPixels(target, pixels, required) : null;
+  if (!measured || target.isSign || judgeMeasured(measured) !== 'failed') return [];
+  const data = { contrast: floorOf(measured.plain.lowest), expectedContrast: `${required}:1` };
   return [
     {
       ...target.observation,
@@ -209,37 +210,35 @@ const enhance = (target: Target, measured: PixelVerdict, required: number): Obse
   ];
 };
 
-/** One picture with texts and without them, and where each text is in it. */
-export type TextPictures = { shown: string; behind: string; texts: readonly { index: number; area: Rect }[] };
-
-const judge = (target: Target, shown: ImageData, behind: ImageData): { verdict: Judged; enhanced: Observation[] } => {
-  const nothing = { verdict: null, enhanced: [] };
-  const both = { shown: shown.data, behind: behind.data };
-  const measured = measureStrokes(both, target.colour, target.required);
-  if (measured.strokes < minStrokes) return nothing;
-  target.finding.data['contrast'] = floorOf(measured.lowest);
-  const required = requiredAtAaa(target.element);
-  const enhanced =
-    target.finding.ruleId === 'color-contrast'
-      ? enhance(target, measureStrokes(both, target.colour, required), required)
-      : [];
-  return { verdict: verdictOf(measured), enhanced };
+const judge = (target: Target, pixels: Pixels): { verdict: Judged; enhanced: Observation[] } => {
+  const measured = readPixels(target, pixels, target.required);
+  if (!measured || measured.plain.strokes < minStrokes) return { verdict: null, enhanced: [] };
+  target.finding.data['contrast'] = floorOf(measured.plain.lowest);
+  const verdict = judgeMeasured(measured);
+  return { verdict: verdict === 'failed' && target.isSign ? null : verdict, enhanced: enhance(target, pixels) };
 };
 
-/** Judges the texts of one pair of pictures; what AAA says of them is given apart. */
+const drawAll = async (pictures: TextPictures['pictures']): Promise<Partial<Record<Layer, PictureContext>>> => {
+  const drawn = await Promise.all(
+    Object.entries(pictures).map(async ([layer, picture]) => [layer, await drawPicture(picture)] as const),
+  );
+  return Object.fromEntries(drawn);
+};
+
+/** Judges the texts of one set of pictures; what AAA says of them is given apart. */
 const judgePictures = async (
   targets: readonly Target[],
-  { shown, behind, texts }: TextPictures,
+  { pictures, texts }: TextPictures,
 ): Promise<{ settled: Finding[]; enhanced: Observation[] }> => {
   const settled: Finding[] = [];
   const enhanced: Observation[] = [];
-  const [over, under] = await Promise.all([draw(shown), draw(behind)]);
-  if (over.canvas.width !== under.canvas.width || over.canvas.height !== under.canvas.height)
-    return { settled, enhanced };
+  const drawn = Object.entries(await drawAll(pictures));
+  const sizes = new Set(drawn.map(([, { canvas }]) => `${canvas.width} ${canvas.height}`));
+  if (sizes.size > 1) return { settled, enhanced };
   for (const { index, area } of texts) {
     const target = targets[index];
     if (!target) continue;
-    const judged = judge(target, cutOut(over, area), cutOut(under, area));
+    const judged = judge(target, Object.fromEntries(drawn.map(([layer, context]) => [layer, cutOut(context, area)])));
     enhanced.push(...judged.enhanced);
     if (judged.verdict === 'failed') {
       target.finding.outcome = 'failed';
@@ -262,7 +261,7 @@ export const judgeContrast = async (session: Session, pictures: readonly TextPic
     settled.push(...judged.settled);
     enhanced.push(...judged.enhanced);
   }
-  kept.targets = [];
+  Object.assign(kept, { targets: [], layers: null });
   const { check } = session;
   if (!check) return;
   check.seen = check.seen.filter(({ finding }) => !settled.includes(finding));

@@ -6,9 +6,6 @@ export type TextShot = { index: number; clip: Clip; isBeyond: boolean };
 /** One picture of several texts, and where each of them is in it. */
 export type JoinedShot = { clip: Clip; isBeyond: boolean; texts: { index: number; area: Clip }[] };
 
-/** What is sent to the page: the picture with the texts and without. */
-export type TextPictures = { shown: string; behind: string; texts: JoinedShot['texts'] };
-
 const around = (one: Clip, other: Clip): Clip => {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   const right = Math.max(one.x + one.width, other.x + other.width);

@@ -4,7 +4,7 @@ import { captureClip } from '../../tab/capture-clip.ts';
 import type { World } from '../../tab/world.ts';
 import { defineProbe } from '../probe.ts';
 import type * as inPage from './in-page.ts';
-import { joinShots, type JoinedShot, type TextPictures } from './join-shots.ts';
+import { joinShots, type JoinedShot } from './join-shots.ts';
 
 const pageOf = inPageOf<typeof inPage>('contrast');
 
@@ -17,20 +17,23 @@ const captureAll = async (tab: Tab, shots: readonly JoinedShot[]): Promise<strin
 /** Texts over pictures and gradients: taken with and without the text, and measured stroke by stroke. */
 export const measureContrast = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
-  if ((await page.listContrastTexts()) === 0) return;
-  const pictures: TextPictures[] = [];
+  const { count, layers } = await page.listContrastTexts();
+  if (count === 0) return;
+  const all: inPage.TextPictures[] = [];
   for (;;) {
     const shots = await page.showNextTexts();
     if (shots.length === 0) break;
     const joined = joinShots(shots);
-    const shown = await captureAll(tab, joined);
-    await page.hideText();
-    const behind = await captureAll(tab, joined);
-    await page.showText();
-    for (const [at, { texts }] of joined.entries())
-      pictures.push({ shown: shown[at] ?? '', behind: behind[at] ?? '', texts });
+    const own = joined.map(({ texts }): inPage.TextPictures => ({ pictures: {}, texts }));
+    for (const layer of layers) {
+      await page.showLayer(layer);
+      for (const [at, picture] of (await captureAll(tab, joined)).entries())
+        Object.assign(own[at]?.pictures ?? {}, { [layer]: picture });
+    }
+    await page.showLayer('shown');
+    all.push(...own);
   }
-  await page.judgeContrast(pictures);
+  await page.judgeContrast(all);
 };
 
 /** Texts over pictures, measured by their pixels. */
