@@ -107,6 +107,8 @@ export const ownRuleIds = [
   'dialog-focus-not-returned',
   'text-in-style-sheet',
   'link-looks-like-text',
+  'focus-mark-faint',
+  'focus-mark-small',
 ] as const;
 
 export type OwnRuleId = (typeof ownRuleIds)[number];

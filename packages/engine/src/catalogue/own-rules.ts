@@ -110,4 +110,6 @@ export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[]
   ['dialog-focus-not-returned', 'A', 'moderate', 'bdk', '2.4.3'],
   ['text-in-style-sheet', 'A', 'moderate', 'blg', '1.3.1'],
   ['link-looks-like-text', '-', 'moderate', 'lcg', ''],
+  ['focus-mark-faint', 'AA', 'serious', 'kmlg', '2.4.7 1.4.11'],
+  ['focus-mark-small', 'AAA', 'minor', 'kmlg', '2.4.13'],
 ];

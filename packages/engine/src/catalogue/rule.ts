@@ -73,6 +73,7 @@ const askingRuleIds = new Set([
   'long-text-without-headings',
   'meaning-by-colour',
   'text-in-style-sheet',
+  'focus-mark-faint',
 ]);
 
 const groupByLetter: Record<string, AffectedGroup> = {

@@ -23,6 +23,16 @@ const pages: Record<string, string> = {
   '/taken': page(`<button onfocus="this.blur()">Eins</button>${links}`),
   '/no-mark': page(links, 'a:focus { outline: none }'),
   '/own-mark': page(links, 'a:focus { outline: none; background: #fd0 }'),
+  '/pale-mark': page(links, 'a:focus{outline:none;box-shadow:0 0 0 4px rgba(13,110,253,.25)}'),
+  '/strong-mark': page(links, 'a:focus{outline:2px solid #000}'),
+  '/thin-mark': page(links, 'a:focus{outline:1px solid #000}'),
+  '/underline': page(links, 'a{text-decoration:none}a:focus{outline:none;text-decoration:underline}'),
+  '/moving-mark': page(links, 'a{outline:2px solid transparent;transition:outline 3s}a:focus{outline:2px solid #000}'),
+  '/mark-around': page(
+    '<p><a href="#a">Eins</a></p>',
+    'p{padding:9px}a:focus{outline:none;opacity:.99}p:focus-within{background:#000}',
+  ),
+  '/pale-field': page('<input aria-label="Ort">', 'input:focus{outline:none;border:2px solid #ccc}'),
   '/mark-beside': page(
     '<label style="display:block"><input type="checkbox" style="position:absolute;opacity:0"> <span>Ja</span></label>',
     'input:focus + span { outline: 2px solid }',
@@ -59,7 +69,7 @@ const pages: Record<string, string> = {
   ),
 };
 
-const { check, outcomeOf, verdictOf } = createHarness(pages, { probes: ['listeners', 'focus'] });
+const { check, outcomeOf, verdictOf } = createHarness(pages, { probes: ['listeners', 'focus'], level: 'AAA' });
 
 describe('the Tab key', () => {
   it.each([
@@ -80,6 +90,23 @@ describe('the Tab key', () => {
     ['focus-not-visible', '/plain', 'inapplicable'],
     ['focus-not-visible', '/mark-within-below', 'passed'],
     ['focus-not-visible', '/marks-its-part', 'inapplicable'],
+    ['focus-mark-faint', '/pale-mark', 'cannot-tell'],
+    ['focus-mark-faint', '/strong-mark', 'passed'],
+    ['focus-mark-faint', '/thin-mark', 'passed'],
+    ['focus-mark-faint', '/underline', 'passed'],
+    ['focus-mark-faint', '/moving-mark', 'passed'],
+    // The browser's own mark; one beside the element; a caret, which shows where one is.
+    ['focus-mark-faint', '/plain', 'inapplicable'],
+    ['focus-mark-faint', '/mark-around', 'inapplicable'],
+    ['focus-mark-faint', '/pale-field', 'inapplicable'],
+    ['focus-mark-faint', '/no-mark', 'inapplicable'],
+    ['focus-mark-small', '/pale-mark', 'failed'],
+    ['focus-mark-small', '/thin-mark', 'failed'],
+    ['focus-mark-small', '/underline', 'failed'],
+    ['focus-mark-small', '/pale-field', 'failed'],
+    ['focus-mark-small', '/strong-mark', 'passed'],
+    ['focus-mark-small', '/moving-mark', 'passed'],
+    ['focus-mark-small', '/plain', 'inapplicable'],
     ['tab-stop-hidden', '/off-screen', 'failed'],
     ['tab-stop-hidden', '/skip', 'passed'],
     ['tab-stop-hidden', '/no-stop', 'inapplicable'],

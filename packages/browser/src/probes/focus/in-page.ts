@@ -2,7 +2,8 @@ import { collectElements, focusedElement } from '@zugang/engine/dom';
 import { addResults, createSlot, failed, passed, resultOf, type Session } from '@zugang/engine/probing';
 import { countLeaves } from '../in-page/stay-here.ts';
 import { isTabbable } from '../in-page/tab-stops.ts';
-import { keepUnmarked, maxCompared, ownLook } from './in-page/focus-marks.ts';
+import { countMarks, judgeMarks, pickMarks, showFocusMark, weaklyMarked } from './in-page/compare-marks.ts';
+import { maxCompared, ownLook } from './in-page/focus-marks.ts';
 import { judgeFocusLeaves } from './in-page/focus-leaves.ts';
 import { judgeFocusOrder } from './in-page/focus-order.ts';
 import {
@@ -10,23 +11,18 @@ import {
   firstOfEach,
   judgeAriaHidden,
   judgeHidden,
-  judgeLook,
   judgeTrap,
   passedBy,
   type Walk,
 } from './in-page/judge-walk.ts';
 import { nameLeadingParts, passLeadingParts, readLeadingParts } from './in-page/leading-parts.ts';
 
-/** `walked`: all stops of the walk. `toCompare`: stops whose mark only pixels tell. `passedParts`: see {@link readPassedParts}. */
-type Kept = {
-  walk: Walk | null;
-  walked: Element[];
-  toCompare: Element[];
-  passedParts: [string, string][];
-  leavesBefore: number;
-};
+export { countMarks, judgeMarks, showFocusMark };
 
-const walkSlot = createSlot<Kept>(() => ({ walk: null, walked: [], toCompare: [], passedParts: [], leavesBefore: 0 }));
+/** `walked`: all stops of the walk. `isSure`: whether another walk would go the same way. `suspects`: stops with something to say of them. */
+type Kept = { walk: Walk | null; walked: Element[]; isSure: boolean; suspects: Element[]; leavesBefore: number };
+
+const walkSlot = createSlot<Kept>(() => ({ walk: null, walked: [], isSure: false, suspects: [], leavesBefore: 0 }));
 
 /** The rules that judge the stops of the walk. */
 const walkRules = ['keyboard-trap', 'focus-taken-away', 'tab-stop-hidden', 'tab-stop-aria-hidden'] as const;
@@ -135,7 +131,7 @@ export const isTrapLikely = (session: Session): boolean =>
 
 /**
  * Ends the walk and judges it: traps, focus taken away, invisible stops, stops hidden from assistive technology. Elements
- * that do not look different with focus are kept for {@link listFocusMarksToCompare}.
+ * whose mark only pixels tell are kept for {@link judgeMarks}.
  */
 export const endFocusWalk = (session: Session): void => {
   const kept = session.keep(walkSlot);
@@ -146,7 +142,7 @@ export const endFocusWalk = (session: Session): void => {
   // First of all: what follows moves the focus.
   const trap = judgeTrap(current);
   const stops = firstOfEach(current.stops);
-  const toCompare = keepUnmarked(stops.flatMap((stop) => judgeLook(current, stop) ?? []));
+  const unmarked = pickMarks(session, current, stops);
   const taken = stops.map(({ element, wasTakenAway }) => ({
     element,
     verdict: wasTakenAway && !findTrap(current).length ? failed('taken-away') : passed,
@@ -163,9 +159,8 @@ export const endFocusWalk = (session: Session): void => {
   const walked = [...current.known, ...current.stops.map(({ element }) => element)];
   const isSpoken = walked.some((element) => element.closest('[aria-hidden="true"]'));
   // Further ones without a mark are not compared.
-  const isSure = isQuiet && !isSpoken && toCompare.length < maxCompared;
-  const passedParts = isSure ? readLeadingParts(session, walked, new Set([...found, ...toCompare])) : [];
-  Object.assign(kept, { walked, toCompare, passedParts });
+  const isSure = isQuiet && !isSpoken && unmarked.length < maxCompared;
+  Object.assign(kept, { walked, isSure, suspects: [...found, ...unmarked] });
   addResults(session, ...results);
 };
 
@@ -180,36 +175,7 @@ export const judgeLeaves = async (session: Session): Promise<boolean> => {
 };
 
 /** The first parts that were walked to their end with nothing to say of them: what to keep of each, by name. */
-export const readPassedParts = (session: Session): [string, string][] => session.keep(walkSlot).passedParts;
-
-/** How many elements look the same with and without focus by their styles: their pixels decide. */
-export const listFocusMarksToCompare = (session: Session): number => session.keep(walkSlot).toCompare.length;
-
-/** Focuses the element and returns its place on the page, or takes the focus away again. */
-export const showFocusMark = (
-  session: Session,
-  index: number,
-  isFocused: boolean,
-): { x: number; y: number; width: number; height: number } | null => {
-  const element = session.keep(walkSlot).toCompare[index];
-  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
-  if (isFocused) element.focus();
-  else element.blur();
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const margin = 6;
-  return {
-    x: Math.max(0, x + window.scrollX - margin),
-    y: Math.max(0, y + window.scrollY - margin),
-    width: width + 2 * margin,
-    height: height + 2 * margin,
-  };
-};
-
-/** Judges by the pixels: `isSame` whether nothing changed. */
-export const judgeFocusMark = (session: Session, isSame: readonly boolean[]): void => {
-  const judged = session.keep(walkSlot).toCompare.map((element, index) => ({
-    element,
-    verdict: isSame[index] ? failed('no-change') : passed,
-  }));
-  addResults(session, resultOf('focus-not-visible', judged));
+export const readPassedParts = (session: Session): [string, string][] => {
+  const { walked, isSure, suspects } = session.keep(walkSlot);
+  return isSure ? readLeadingParts(session, walked, new Set([...suspects, ...weaklyMarked(session)])) : [];
 };

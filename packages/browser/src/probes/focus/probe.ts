@@ -57,24 +57,25 @@ const walkFocus = async (tab: Tab, world: World): Promise<void> => {
   await page.endFocusWalk();
 };
 
-/** Where the styles say nothing of the focus, the pixels with and without it decide. */
+/** What changes with the focus is measured in pictures with it and without. */
 const compareFocusMarks = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
-  const count = await page.listFocusMarksToCompare();
-  const isSame: boolean[] = [];
+  const count = await page.countMarks();
+  const shots: { focused: string; unfocused: string }[] = [];
   for (let index = 0; index < count; index += 1) {
     const rect = await page.showFocusMark(index, true);
-    const withFocus = rect ? await captureClip(tab, rect) : '';
+    const focused = rect ? await captureClip(tab, rect) : '';
     await page.showFocusMark(index, false);
-    isSame.push(rect !== null && withFocus === (await captureClip(tab, rect)));
+    shots.push({ focused, unfocused: rect ? await captureClip(tab, rect) : '' });
   }
-  await page.judgeFocusMark(isSame);
+  await page.judgeMarks(shots);
 };
 
 const walkAndCompare = async (tab: Tab, world: World): Promise<void> => {
   await walkFocus(tab, world);
-  if (!(await pageOf(world).judgeLeaves())) await keepPassed(world);
+  const hasLeft = await pageOf(world).judgeLeaves();
   await compareFocusMarks(tab, world);
+  if (!hasLeft) await keepPassed(world);
 };
 
 /** The Tab key, really pressed: where it leads, whether it comes back, and whether it is seen. */

@@ -29,7 +29,8 @@ export type Walk = {
 /** Scripts move the focus this often only when they fight for it. */
 const maxMoves = 60;
 
-const isTyped = (element: Element): boolean =>
+/** Whether something is typed or played in it: it shows by itself that it is in use. */
+export const isTyped = (element: Element): boolean =>
   element.matches(
     'input:not([type="checkbox"]):not([type="radio"]):not([type="range"]):not([type="file"]):not([type="submit"]):not([type="button"]):not([type="image"]):not([type="reset"]):not([type="color"]), textarea, [contenteditable], select, iframe, video, audio',
   );
