@@ -7,6 +7,7 @@ import { hover } from './hover/probe.ts';
 import { keys } from './keys/probe.ts';
 import { lazy } from './lazy/probe.ts';
 import { listeners } from './listeners/probe.ts';
+import { messages } from './messages/probe.ts';
 import { mobile } from './mobile/probe.ts';
 import { motion } from './motion/probe.ts';
 import { resize } from './resize/probe.ts';
@@ -21,6 +22,7 @@ export const probes = [
   frames,
   banners,
   source,
+  messages,
   motion,
   contrast,
   listeners,

@@ -109,6 +109,8 @@ export const ownRuleIds = [
   'link-looks-like-text',
   'focus-mark-faint',
   'focus-mark-small',
+  'message-vanishes',
+  'message-not-announced',
 ] as const;
 
 export type OwnRuleId = (typeof ownRuleIds)[number];

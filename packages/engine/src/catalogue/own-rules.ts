@@ -112,4 +112,6 @@ export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[]
   ['link-looks-like-text', '-', 'moderate', 'lcg', ''],
   ['focus-mark-faint', 'AA', 'serious', 'kmlg', '2.4.7 1.4.11'],
   ['focus-mark-small', 'AAA', 'minor', 'kmlg', '2.4.13'],
+  ['message-vanishes', 'A', 'moderate', 'blmgk', '2.2.1'],
+  ['message-not-announced', 'AA', 'serious', 'bdg', '4.1.3'],
 ];

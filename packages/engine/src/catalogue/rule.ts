@@ -74,6 +74,8 @@ const askingRuleIds = new Set([
   'meaning-by-colour',
   'text-in-style-sheet',
   'focus-mark-faint',
+  'message-vanishes',
+  'message-not-announced',
 ]);
 
 const groupByLetter: Record<string, AffectedGroup> = {

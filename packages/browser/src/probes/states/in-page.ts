@@ -19,7 +19,9 @@ import { listenersOf } from '../in-page/listened.ts';
 import { recordShown, shownSince, wasShown } from '../in-page/shown.ts';
 import { waitUntilStill } from '../in-page/wait-until-still.ts';
 import * as trials from '../in-page/trials.ts';
+import { beginMessages, judgeMessages } from '../in-page/watch-messages.ts';
 
+export { judgeMessages };
 export { stayHere } from '../in-page/stay-here.ts';
 
 /** Pressing more finds no more. */
@@ -132,6 +134,7 @@ export const aimAtOpener = (session: Session, index: number): boolean => {
   session.keep(openersSlot).appeared = [];
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   recordShown(session);
+  beginMessages(session);
   element.focus({ preventScroll: true });
   return true;
 };

@@ -27,10 +27,21 @@ const openByIndex = async (tab: Tab, world: World, index: number): Promise<Opene
   return (await page.clickOpener(index)) > 0 ? 'mouse' : null;
 };
 
-const tryOpener = async (tab: Tab, world: World, { index, keep }: OpenTrial): Promise<void> => {
+/** A message that comes when something is pressed may go by itself: then it is waited for, and the time given back. */
+const watchMessages = async (world: World, clock: Clock): Promise<void> => {
+  const startedAt = performance.now();
+  if (await pageOf(world).judgeMessages(true)) clock.endsAt += performance.now() - startedAt;
+};
+
+const tryOpener = async (
+  tab: Tab,
+  world: World,
+  { index, keep, clock }: OpenTrial & { clock: Clock },
+): Promise<void> => {
   const page = pageOf(world);
   if (!(await page.aimAtOpener(index))) return;
   const opened = await openByIndex(tab, world, index);
+  await watchMessages(world, clock);
   if (!opened) return keep();
   await page.judgeOpened(index, opened);
   for (let left = await page.beginDialog(); left > 0; left -= 1) await pressKey(tab, 'Tab');
@@ -60,7 +71,7 @@ export const openStates = async (
   let tried = 0;
   for (const trial of trials) {
     if (isOver(clock)) break;
-    await tryOpener(tab, world, trial);
+    await tryOpener(tab, world, { ...trial, clock });
     tried += 1;
   }
   if (trials.length > 0) await page.scrollToTop();

@@ -1,0 +1,1 @@
+export { beginMessages, judgeMessages } from '../in-page/watch-messages.ts';
