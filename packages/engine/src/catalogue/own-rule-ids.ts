@@ -111,6 +111,7 @@ export const ownRuleIds = [
   'focus-mark-small',
   'message-vanishes',
   'message-not-announced',
+  'phrase-language-missing',
 ] as const;
 
 export type OwnRuleId = (typeof ownRuleIds)[number];

@@ -114,4 +114,5 @@ export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[]
   ['focus-mark-small', 'AAA', 'minor', 'kmlg', '2.4.13'],
   ['message-vanishes', 'A', 'moderate', 'blmgk', '2.2.1'],
   ['message-not-announced', 'AA', 'serious', 'bdg', '4.1.3'],
+  ['phrase-language-missing', 'AA', 'moderate', 'bdg', '3.1.2'],
 ];

@@ -76,6 +76,7 @@ const askingRuleIds = new Set([
   'focus-mark-faint',
   'message-vanishes',
   'message-not-announced',
+  'phrase-language-missing',
 ]);
 
 const groupByLetter: Record<string, AffectedGroup> = {

@@ -39,6 +39,7 @@ import { languageLinkUnmarked } from './3.1-readable/language-link-unmarked.ts';
 import { deprecatedMarkup } from './4.1-compatible/deprecated-markup.ts';
 import { frameTitleMeaningless } from './4.1-compatible/frame-title-meaningless.ts';
 import { partLanguageMissing } from './3.1-readable/part-language-missing.ts';
+import { phraseLanguageMissing } from './3.1-readable/phrase-language-missing.ts';
 import { flashing, motionWithoutEnd } from './2.2-enough-time/motion-without-end.ts';
 import { placeholderAsLabel } from './3.3-input-assistance/placeholder-as-label.ts';
 import { inputPurposeMissing } from './1.3-adaptable/input-purpose-missing.ts';
@@ -131,6 +132,7 @@ export const checks: readonly Check[] = [
   deprecatedMarkup,
   frameTitleMeaningless,
   partLanguageMissing,
+  phraseLanguageMissing,
   motionWithoutEnd,
   flashing,
   placeholderAsLabel,

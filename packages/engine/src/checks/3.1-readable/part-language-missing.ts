@@ -10,22 +10,30 @@ import { primaryLanguage } from './primary-language.ts';
 const minWords = 12;
 const maxChars = 600;
 
-const declaredFor = (element: Element): string =>
+/** The primary language declared for an element. */
+export const declaredFor = (element: Element): string =>
   primaryLanguage(element.closest('[lang]')?.getAttribute('lang') ?? '');
 
-const wordsOf = (element: Element): string[] =>
+/** The words of an element, lower case, of its first 600 signs. */
+export const wordsOf = (element: Element): string[] =>
   squeeze(contentText(element))
     .slice(0, maxChars)
     .toLowerCase()
     .match(/\p{L}+/gu) ?? [];
 
 /** Most of the page is in its language: else the page's own declaration is wrong, which another rule says. */
-const isOwn = (element: Element): boolean => element.closest('[lang]') === document.documentElement;
+export const isInPageLanguage = (element: Element): boolean => element.closest('[lang]') === document.documentElement;
 
 /** A page whose own declaration is wrong is another rule's; asked for each paragraph, and judged once a check. */
-const isDeclaredRightly: (page: Document) => boolean = remember(
+export const isDeclaredRightly: (page: Document) => boolean = remember(
   (page) => findOtherLanguage(pageWords(), primaryLanguage(page.documentElement.lang)) === null,
 );
+
+const passages = 'p, blockquote, dd, li, figcaption, td';
+
+/** Whether an element is long enough, and of a kind, to be judged as a passage. */
+export const isPassage = (element: Element): boolean =>
+  element.matches(passages) && wordsOf(element).length >= minWords;
 
 /**
  * A passage in another language says so (WCAG 3.1.2, technique H58). Applies to paragraphs of twelve words and more below the
@@ -34,14 +42,14 @@ const isDeclaredRightly: (page: Document) => boolean = remember(
  */
 export const partLanguageMissing: Check = {
   ruleId: 'part-language-missing',
-  selector: 'p, blockquote, dd, li, figcaption, td',
+  selector: passages,
   isApplicable: (element) =>
-    isOwn(element) &&
+    isInPageLanguage(element) &&
     isKnownLanguage(declaredFor(element)) &&
     !element.querySelector('p, li, dd, td, [lang]') &&
     !element.closest('pre, code') &&
     !element.querySelector('pre') &&
-    wordsOf(element).length >= minWords &&
+    isPassage(element) &&
     isExposed(element) &&
     isDeclaredRightly(document),
   expectation: (element) => {
