@@ -19,7 +19,7 @@ const read = (pattern: string): string[] =>
     .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'));
 
 /** They apply to each page. */
-const everywhere: ReadonlySet<string> = new Set(['no-reflow', 'duplicate-attribute']);
+const everywhere: ReadonlySet<string> = new Set(['no-reflow', 'duplicate-attribute', 'tags-unmatched']);
 
 /** The outcomes that a probe's rule must have; some rules never fail. */
 const neededOf = (ruleId: string): string[] => ['found', 'passed', ...(everywhere.has(ruleId) ? [] : ['inapplicable'])];

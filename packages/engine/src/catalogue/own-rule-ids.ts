@@ -112,6 +112,7 @@ export const ownRuleIds = [
   'message-vanishes',
   'message-not-announced',
   'phrase-language-missing',
+  'tags-unmatched',
 ] as const;
 
 export type OwnRuleId = (typeof ownRuleIds)[number];

@@ -115,4 +115,5 @@ export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[]
   ['message-vanishes', 'A', 'moderate', 'blmgk', '2.2.1'],
   ['message-not-announced', 'AA', 'serious', 'bdg', '4.1.3'],
   ['phrase-language-missing', 'AA', 'moderate', 'bdg', '3.1.2'],
+  ['tags-unmatched', '-', 'minor', 'bd', ''],
 ];

@@ -3,6 +3,7 @@ import type { Tab } from '../../tab/open-tab.ts';
 import type { World } from '../../tab/world.ts';
 import { defineProbe } from '../probe.ts';
 import { findRepeatedAttributes } from './find-repeated-attributes.ts';
+import { findUnmatchedTags } from './find-unmatched-tags.ts';
 import type * as inPage from './in-page.ts';
 
 const pageOf = inPageOf<typeof inPage>('source');
@@ -23,6 +24,7 @@ const judgeSource = async (tab: Tab, world: World): Promise<void> => {
   if (source === '') return;
   const repeated = findRepeatedAttributes(source).map(({ tag, index, attribute }) => `${tag} ${index} ${attribute}`);
   await pageOf(world).judgeRepeatedAttributes(repeated);
+  await pageOf(world).judgeUnmatchedTags(findUnmatchedTags(source).map(({ tag, index }) => `${tag} ${index}`));
 };
 
 /** What only the source markup shows, without another request. */

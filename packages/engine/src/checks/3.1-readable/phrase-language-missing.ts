@@ -50,7 +50,8 @@ const findForeign = (element: Element): { phrase: string; detected: string } | n
   for (const phrase of phrasesOf(textOf(element))) {
     const words = phrase.toLowerCase().match(/\p{L}+/gu) ?? [];
     const detected = words.length >= minWords ? findOtherLanguage(words, declared) : null;
-    if (detected && !isName(phrase, detected)) return { phrase: squeeze(phrase).replace(/(?<=[.!?])[\s.]+$/, ''), detected };
+    if (detected && !isName(phrase, detected))
+      return { phrase: squeeze(phrase).replace(/(?<=[.!?])[\s.]+$/, ''), detected };
   }
   return null;
 };
