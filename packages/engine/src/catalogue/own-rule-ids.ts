@@ -113,6 +113,7 @@ export const ownRuleIds = [
   'message-not-announced',
   'phrase-language-missing',
   'tags-unmatched',
+  'error-without-suggestion',
 ] as const;
 
 export type OwnRuleId = (typeof ownRuleIds)[number];

@@ -116,4 +116,5 @@ export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[]
   ['message-not-announced', 'AA', 'serious', 'bdg', '4.1.3'],
   ['phrase-language-missing', 'AA', 'moderate', 'bdg', '3.1.2'],
   ['tags-unmatched', '-', 'minor', 'bd', ''],
+  ['error-without-suggestion', 'AA', 'moderate', 'bdg', '3.3.3'],
 ];

@@ -77,6 +77,7 @@ const askingRuleIds = new Set([
   'message-vanishes',
   'message-not-announced',
   'phrase-language-missing',
+  'error-without-suggestion',
 ]);
 
 const groupByLetter: Record<string, AffectedGroup> = {

@@ -23,6 +23,7 @@ import {
 } from './1.2-time-based-media/video-without-alternative.ts';
 import { errorByColour } from './1.4-distinguishable/error-by-colour.ts';
 import { errorTextNotAtField } from './3.3-input-assistance/error-text-not-at-field.ts';
+import { errorWithoutSuggestion } from './3.3-input-assistance/error-without-suggestion.ts';
 import { visualReference } from './1.3-adaptable/visual-reference.ts';
 import { fieldLabelAmbiguous } from './2.4-navigable/field-label-ambiguous.ts';
 import { framesSameName } from './4.1-compatible/frames-same-name.ts';
@@ -111,6 +112,7 @@ export const checks: readonly Check[] = [
   videoWithoutAlternative,
   silentVideoWithoutAlternative,
   errorTextNotAtField,
+  errorWithoutSuggestion,
   visualReference,
   fieldLabelAmbiguous,
   headingMeaningless,

@@ -9,14 +9,17 @@ const errorWords =
 const fields =
   'input:not([type="hidden"]):not([type="submit"]):not([type="button"]):not([type="image"]):not([type="reset"]), select, textarea';
 
-const fieldsOf = (form: Element): Element[] => [...form.querySelectorAll(fields)].filter(isVisible);
+/** The fields that people see in a form, or in a part of it. */
+export const fieldsOf = (form: Element): Element[] => [...form.querySelectorAll(fields)].filter(isVisible);
 
-const isShortText = (element: Element): boolean => {
+/** Whether an element is as short as a message, and holds nothing but text. */
+export const isShortText = (element: Element): boolean => {
   const text = squeeze(element.textContent ?? '');
   return text.length > 0 && text.length < 200 && !element.querySelector(`${fields}, label, p, div, li`);
 };
 
-const labelsOf = (field: Element): string[] => {
+/** All that labels a field. */
+export const labelsOf = (field: Element): string[] => {
   const own =
     'labels' in field && field.labels instanceof NodeList ? [...field.labels].map((label) => contentText(label)) : [];
   return [...own, field.getAttribute('aria-label') ?? '', referencedText(field, 'aria-labelledby')];
@@ -26,12 +29,13 @@ const stemsOf = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.slice(0, 6));
 
 /** Whether the text names a field by a word of its label. */
-const names = (text: string, field: Element): boolean => {
+export const names = (text: string, field: Element): boolean => {
   const stems = new Set(stemsOf(text));
   return labelsOf(field).some((label) => stemsOf(label).some((stem) => stems.has(stem)));
 };
 
-const isReferenced = (element: Element, field: Element): boolean => {
+/** Whether an element describes a field, or is its message. */
+export const isReferenced = (element: Element, field: Element): boolean => {
   const ids = `${field.getAttribute('aria-describedby') ?? ''} ${field.getAttribute('aria-errormessage') ?? ''}`.split(
     /\s+/,
   );
