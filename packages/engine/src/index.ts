@@ -9,6 +9,7 @@ export {
 } from './across-pages/judge-documents.ts';
 export type { OutlinedPage, PageOutline } from './across-pages/outline.ts';
 export { absentContent, contents, criteriaAbout } from './absent-content.ts';
+export { countFlashTurns } from './count-flashes.ts';
 export { coverage } from './catalogue/coverage.ts';
 export { criteria } from './catalogue/criteria.ts';
 export { ruleById, rules } from './catalogue/rules.ts';

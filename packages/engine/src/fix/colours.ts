@@ -1,4 +1,4 @@
-type Rgb = readonly [number, number, number];
+export type Rgb = readonly [number, number, number];
 
 const parse = (colour: string): Rgb | null => {
   const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
@@ -8,7 +8,7 @@ const parse = (colour: string): Rgb | null => {
 const write = (rgb: Rgb): string => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
 /** Relative luminance, WCAG 2.2 (“Relative luminance” in its glossary). */
-const luminance = (rgb: Rgb): number => {
+export const luminance = (rgb: Rgb): number => {
   const [r, g, b] = rgb.map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,5 +1,6 @@
 // What is built upon by code that runs in a page and adds to its check: the probes of the crawler.
 export { cannotTell, failed, passed, type Verdict } from '../checks/check.ts';
+export { countShareTurns } from '../count-flashes.ts';
 export { hash128 } from '../hash-128.ts';
 export { addNoted, addOne, addResults, checkAgain, checkParts } from './add-results.ts';
 export { finishAnimations } from './finish-animations.ts';

@@ -2,13 +2,14 @@ import { collectElements, isVisible } from '@zugang/engine/dom';
 import {
   addResults,
   cannotTell,
+  countShareTurns,
   createSlot,
   type Judged,
   passed,
   resultOf,
   type Session,
 } from '@zugang/engine/probing';
-import { brightnessOf, countSwings } from './in-page/brightness.ts';
+import { brightnessOf } from './in-page/brightness.ts';
 import { hasScripts } from '../in-page/listened.ts';
 
 /** In CSS pixels from the page's upper left corner. */
@@ -175,12 +176,40 @@ export const judgeMovingPictures = (session: Session, isMoving: readonly boolean
   addResults(session, resultOf('motion-without-end', judged));
 };
 
-/** Whether a picture is large enough to be dangerous where it flashes. */
+const areaOf = (element: Element): number => {
+  const { width, height } = element.getBoundingClientRect();
+  return width * height;
+};
+
+/** Whether a picture is large enough to be dangerous where it flashes, and no file says what it shows. */
 export const isFlashArea = (session: Session, index: number): boolean => {
   const element = session.keep(motionSlot).pictures[index];
-  return (
-    element !== undefined && element.getBoundingClientRect().width * element.getBoundingClientRect().height >= flashArea
-  );
+  return element !== undefined && !(element instanceof HTMLImageElement) && areaOf(element) >= flashArea;
+};
+
+/** The addresses of pictures that are large enough to be dangerous, whose frames can be read. */
+export const listFlashPictures = (session: Session): { index: number; url: string }[] =>
+  session
+    .keep(motionSlot)
+    .pictures.flatMap((element, index) =>
+      element instanceof HTMLImageElement && areaOf(element) >= flashArea
+        ? [{ index, url: element.currentSrc || element.src }]
+        : [],
+    );
+
+/** Judges pictures by their frames (WCAG 2.3.1): `flashes` in the fastest second, and the `share` of the picture that flashes so. */
+export const judgeFlashPictures = (
+  session: Session,
+  read: readonly { index: number; flashes: number; share: number }[],
+): void => {
+  const { pictures } = session.keep(motionSlot);
+  const judged = read.flatMap(({ index, flashes, share }): Judged[] => {
+    const element = pictures[index];
+    if (!element) return [];
+    const isLargeEnough = areaOf(element) * share >= flashArea;
+    return [{ element, verdict: isLargeEnough ? cannotTell('fast', { flashes }) : passed }];
+  });
+  addResults(session, resultOf('flashing', judged));
 };
 
 /** Judges pictures taken of one element over so many milliseconds (WCAG 2.3.1): a flash is there and back again. */
@@ -191,7 +220,7 @@ export const judgeFlashes = async (
 ): Promise<void> => {
   const element = session.keep(motionSlot).pictures[index];
   if (!element) return addResults(session, resultOf('flashing', []));
-  const swings = countSwings(await Promise.all(frames.map(brightnessOf)));
+  const swings = countShareTurns(await Promise.all(frames.map(brightnessOf)));
   const flashes = Math.round((swings / 2 / milliseconds) * 10_000) / 10;
   const verdict = flashes > 3 ? cannotTell('fast', { flashes }) : passed;
   addResults(session, resultOf('flashing', [{ element, verdict }]));

@@ -5,14 +5,20 @@ import { animatedGif } from './animated-gif.fixture.ts';
 
 const page = (body: string, script = ''): string =>
   `<!doctype html><html lang="de"><head><title>Räder reparieren</title></head><body><main><h1>Räder</h1>${body}</main>${script ? `<script>${script}</script>` : ''}</body></html>`;
-const gif: Handler = (_request, response) =>
-  response.writeHead(200, { 'content-type': 'image/gif' }).end(animatedGif(25));
+const gif =
+  (hundredths: number): Handler =>
+  (_request, response) =>
+    response.writeHead(200, { 'content-type': 'image/gif' }).end(animatedGif(hundredths));
 const box = '<div id="a" style="width:100px;height:40px;position:relative">Angebot</div>';
 const move =
   'let n = 0; const a = document.getElementById("a"); setInterval(() => { a.style.left = `${(n += 9) % 300}px`; }, 60);';
 
 const pages: Record<string, Handler | string> = {
-  '/slow.gif': gif,
+  '/slow.gif': gif(25),
+  '/fast.gif': gif(5),
+  '/gif-fast': page('<img src="/fast.gif" alt="Rad">'),
+  '/gif-fast-small': page('<img src="/fast.gif" alt="Rad" width="100" height="100">'),
+  '/gif-in-page': page(`<img src="data:image/gif;base64,${animatedGif(5).toString('base64')}" alt="Rad">`),
   '/gif': page('<img src="/slow.gif" alt="Rad">'),
   '/script': page(box, move),
   '/script-waits': page(box.replace('id="a"', 'id="a" role="progressbar" aria-label="Lädt" class="b"'), move),
@@ -49,8 +55,11 @@ describe('what moves', () => {
     ['motion-without-end', '/ticker', 'cannot-tell: text'],
     ['motion-without-end', '/late-text', 'inapplicable'],
     ['motion-without-end', '/plain', 'inapplicable'],
-    // What flashes: in-page.test.ts.
+    // Drawings that flash: in-page.test.ts.
     ['flashing', '/gif', 'passed'],
+    ['flashing', '/gif-fast', 'cannot-tell: fast'],
+    ['flashing', '/gif-in-page', 'cannot-tell: fast'],
+    ['flashing', '/gif-fast-small', 'inapplicable'],
     ['flashing', '/plain', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await verdictOf(path, ruleId)).toBe(expected);

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inPageOf } from '../../page-script/engine-api.ts';
 import type { Tab } from '../../tab/open-tab.ts';
 import { type Clip, captureClip } from '../../tab/capture-clip.ts';
+import { readResource } from '../../tab/read-resource.ts';
 import type { World } from '../../tab/world.ts';
 import { defineProbe } from '../probe.ts';
 import type * as inPage from './in-page.ts';
+import { type Flashes, readFlashes } from './read-flashes.ts';
 
 const pageOf = inPageOf<typeof inPage>('motion');
 
@@ -19,9 +21,15 @@ const captureAll = async (tab: Tab, clips: readonly Clip[]): Promise<string[]> =
   return pictures;
 };
 
-/** A large picture that moves, frame by frame. */
+const readDataUrl = async (url: string): Promise<Uint8Array | null> => {
+  const bytes = await fetch(url)
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => null);
+  return bytes && new Uint8Array(bytes);
+};
+
+/** A large drawing that moves, frame by frame. */
 const watchFlashes = async (tab: Tab, world: World, { clip, index }: { clip: Clip; index: number }): Promise<void> => {
-  if (!(await pageOf(world).isFlashArea(index))) return;
   const startedAt = performance.now();
   const frames: string[] = [];
   for (let frame = 0; frame < FRAMES; frame += 1) {
@@ -32,12 +40,25 @@ const watchFlashes = async (tab: Tab, world: World, { clip, index }: { clip: Cli
   await pageOf(world).judgeFlashes(index, { frames, milliseconds });
 };
 
+/** Pictures of several frames, read from their files. */
+const readPictures = async (tab: Tab, world: World): Promise<void> => {
+  const page = pageOf(world);
+  const read: ({ index: number } & Flashes)[] = [];
+  for (const { index, url } of await page.listFlashPictures()) {
+    const file = url.startsWith('data:') ? await readDataUrl(url) : await readResource(tab, url);
+    const flashes = file && (await readFlashes(file));
+    if (flashes) read.push({ index, ...flashes });
+  }
+  if (read.length > 0) await page.judgeFlashPictures(read);
+};
+
 const judgeMotion = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
   // On a busy machine a page that moves may show nothing of it in the moment of a short look.
   if (tab.isRestless || (await page.hasMoved())) await page.watchOn(tab.isRestless);
   const [, clips] = await Promise.all([page.judgeScriptMotion(), page.listMovingPictures()]);
   if (clips.length === 0) return;
+  await readPictures(tab, world);
   const before = await captureAll(tab, clips);
   const isMoving = clips.map(() => false);
   for (const milliseconds of PICTURE_MS) {
@@ -46,9 +67,8 @@ const judgeMotion = async (tab: Tab, world: World): Promise<void> => {
     for (const [index, picture] of after.entries()) isMoving[index] ||= picture !== before[index];
   }
   await page.judgeMovingPictures(isMoving);
-  const index = isMoving.indexOf(true);
-  const clip = clips[index];
-  if (clip) await watchFlashes(tab, world, { clip, index });
+  for (const [index, clip] of clips.entries())
+    if (isMoving[index] && (await page.isFlashArea(index))) return watchFlashes(tab, world, { clip, index });
 };
 
 /** What scripts keep moving, and pictures that move: compared by their pixels where there are any. */

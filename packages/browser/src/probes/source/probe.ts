@@ -1,5 +1,6 @@
 import { inPageOf } from '../../page-script/engine-api.ts';
 import type { Tab } from '../../tab/open-tab.ts';
+import { readResource } from '../../tab/read-resource.ts';
 import type { World } from '../../tab/world.ts';
 import { defineProbe } from '../probe.ts';
 import { findRepeatedAttributes } from './find-repeated-attributes.ts';
@@ -8,15 +9,10 @@ import type * as inPage from './in-page.ts';
 
 const pageOf = inPageOf<typeof inPage>('source');
 
-/** The document as it was sent, from the browser's memory; empty where it is not there any more. */
-const readSource = async ({ cdp, frameId, page }: Tab): Promise<string> => {
-  // Only an enabled agent has it; left on, it would report every step of every page.
-  await cdp.send('Page.enable');
-  const url = page.url().split('#')[0] ?? '';
-  const read = cdp.send('Page.getResourceContent', { frameId, url });
-  const { content, base64Encoded } = await read.catch(() => ({ content: '', base64Encoded: false }));
-  await cdp.send('Page.disable');
-  return base64Encoded ? '' : content;
+/** The document as it was sent; empty where it is not there any more. */
+const readSource = async (tab: Tab): Promise<string> => {
+  const url = tab.page.url().split('#')[0] ?? '';
+  return String((await readResource(tab, url)) ?? '');
 };
 
 const judgeSource = async (tab: Tab, world: World): Promise<void> => {

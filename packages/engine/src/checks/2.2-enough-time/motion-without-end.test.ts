@@ -3,8 +3,6 @@ import { examplesOf } from '../examples.fixture.ts';
 
 const turning = (animation: string, element = '<i></i>'): string =>
   `<style>@keyframes t{to{rotate:1turn}} i{display:block;width:90px;height:90px;animation:${animation}}</style>${element}`;
-const blinking = (seconds: string, keyframe = 'opacity:0', element = '<p>Neu</p>'): string =>
-  `<style>@keyframes t{to{${keyframe}}} p{animation:t ${seconds} infinite}</style>${element}`;
 
 describe('what moves by itself for more than five seconds can be paused (WCAG 2.2.2, technique G4)', () => {
   const { cannotTell, inapplicable } = examplesOf('motion-without-end');
@@ -22,15 +20,4 @@ describe('what moves by itself for more than five seconds can be paused (WCAG 2.
   inapplicable('what is as small as a cursor', turning('t 1s infinite', '<i style="width:9px;height:9px"></i>'));
   inapplicable('what is not shown', turning('t 1s infinite', '<i hidden style="display:none"></i>'));
   inapplicable('a page without motion', '<p>Text</p>');
-});
-
-describe('nothing flashes more than three times in one second (WCAG 2.3.1)', () => {
-  const { cannotTell, passed, inapplicable } = examplesOf('flashing');
-  cannotTell('fast', 'five flashes in a second', blinking('.2s', 'opacity:0', '<p data-found>Neu</p>'));
-  cannotTell('fast', 'what comes and goes', blinking('.1s', 'visibility:hidden'));
-  passed('slow flashes', blinking('4s'));
-  passed('two flashes in a second', blinking('.5s'));
-  inapplicable('fast movement', blinking('.2s', 'rotate:1turn'));
-  inapplicable('what is not shown', blinking('.2s', 'opacity:0', '<p hidden>Neu</p>'));
-  inapplicable('a page without motion', '<p>Neu</p>');
 });

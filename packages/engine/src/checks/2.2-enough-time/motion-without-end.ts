@@ -13,7 +13,7 @@ const isWaiting = (element: Element): boolean =>
   element.closest('[aria-busy="true"], [role="progressbar"], [role="status"], progress') !== null ||
   /load|spin|progress|skeleton/i.test(`${element.getAttribute('class') ?? ''} ${element.id}`);
 
-type Loop = { element: Element; period: number; properties: string[] };
+type Loop = { element: Element; period: number };
 
 /** Endless animations by the element they move, read from the page once a check. */
 const loopsOf: (page: Document) => Map<Element, Loop> = remember((page) => {
@@ -22,11 +22,8 @@ const loopsOf: (page: Document) => Map<Element, Loop> = remember((page) => {
     if (!(effect instanceof KeyframeEffect) || !(effect.target instanceof Element)) continue;
     const { iterations, duration } = effect.getComputedTiming();
     if (iterations !== Infinity || typeof duration !== 'number' || duration <= 0) continue;
-    const properties = effect
-      .getKeyframes()
-      .flatMap((frame) => Object.keys(frame))
-      .filter((name) => moving.test(name));
-    if (properties.length > 0) found.set(effect.target, { element: effect.target, period: duration, properties });
+    const isMoving = effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => moving.test(name)));
+    if (isMoving) found.set(effect.target, { element: effect.target, period: duration });
   }
   return found;
 });
@@ -49,27 +46,5 @@ export const motionWithoutEnd: Check = {
   expectation: (element) => {
     const loop = loops().get(element);
     return loop ? cannotTell('endless', { seconds: Math.round(loop.period / 100) / 10 }) : passed;
-  },
-};
-
-/** Three flashes within a second are one flash each third of a second (WCAG 2.3.1). */
-const fastest = 334;
-
-/**
- * Nothing flashes more than three times a second (WCAG 2.3.1). Applies to endless animations that show and hide an element. Cannot
- * tell: `fast`: how large and how bright the flashes are. With the number of `flashes` a second.
- */
-export const flashing: Check = {
-  ruleId: 'flashing',
-  selector: '*',
-  isApplicable: (element) =>
-    (loops()
-      .get(element)
-      ?.properties.some((name) => /opacity|visibility/.test(name)) ??
-      false) &&
-    isVisible(element),
-  expectation: (element) => {
-    const loop = loops().get(element);
-    return loop && loop.period < fastest ? cannotTell('fast', { flashes: Math.round(1000 / loop.period) }) : passed;
   },
 };

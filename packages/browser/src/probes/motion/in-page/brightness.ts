@@ -11,17 +11,3 @@ export const brightnessOf = async (base64: string): Promise<number> => {
     sum += 0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0);
   return sum / 64 / 255;
 };
-
-/** How often the brightness turned round by a tenth or more. */
-export const countSwings = (values: readonly number[]): number => {
-  let [swings, turn, direction] = [0, values[0] ?? 0, 0];
-  for (const value of values) {
-    const change = value - turn;
-    if (Math.abs(change) >= 0.1 && Math.sign(change) !== direction) {
-      swings += 1;
-      direction = Math.sign(change);
-    }
-    if (Math.sign(change) === direction || Math.abs(change) >= 0.1) turn = value;
-  }
-  return swings;
-};
