@@ -7,6 +7,11 @@ const page = (body: string, script = ''): string =>
 const list =
   '<select id="s" aria-label="Sprache"><option value="/a">Deutsch</option><option value="/b">Englisch</option></select>';
 
+const radios =
+  '<fieldset><legend>Sprache</legend><label><input type="radio" name="r" id="s" checked> Deutsch</label><label><input type="radio" name="r" id="t"> Englisch</label></fieldset>';
+const onRadios = (act: string): string =>
+  `for (const id of ["s", "t"]) get(id).addEventListener("change", () => { ${act} });`;
+
 const pages: Record<string, string> = {
   '/plain': page('<a href="#x">Weiter</a>'),
   '/select-leaves': page(list, 'get("s").onchange = () => { location.href = get("s").value; };'),
@@ -15,11 +20,14 @@ const pages: Record<string, string> = {
     'get("s").onchange = () => { get("s").form.submit(); };',
   ),
   '/select-delegated': page(list, 'document.addEventListener("change", () => { location.assign("/plain"); });'),
+  '/select-opens': page(list, 'get("s").onchange = () => { window.open(get("s").value); };'),
   '/select-filters': page(
     `${list}<p id="o"></p>`,
     'get("s").onchange = () => { get("o").textContent = get("s").value; };',
   ),
   '/box-unheard': page('<label><input type="checkbox"> Ja</label>', '1;'),
+  '/radio-leaves': page(radios, onRadios('location.href = "/plain";')),
+  '/radio-filters': page(`${radios}<p id="o"></p>`, onRadios('get("o").textContent += "!";')),
   '/box-leaves': page(
     '<label><input id="s" type="checkbox"> Ja</label>',
     'get("s").addEventListener("change", () => { location.href = "/plain"; });',
@@ -34,6 +42,9 @@ describe('a choice that is changed', () => {
     ['input-changes-context', '/select-sends', 'cannot-tell: leads-away'],
     ['input-changes-context', '/select-delegated', 'cannot-tell: leads-away'],
     ['input-changes-context', '/box-leaves', 'cannot-tell: leads-away'],
+    ['input-changes-context', '/radio-leaves', 'cannot-tell: leads-away'],
+    ['input-changes-context', '/radio-filters', 'passed'],
+    ['input-changes-context', '/select-opens', 'cannot-tell: opens-window'],
     ['input-changes-context', '/select-filters', 'passed'],
     ['input-changes-context', '/plain', 'inapplicable'],
     ['input-changes-context', '/box-unheard', 'inapplicable'],

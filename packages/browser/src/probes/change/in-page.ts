@@ -10,7 +10,6 @@ import {
 } from '@zugang/engine/probing';
 import { kindOfTrial } from '../in-page/kinds.ts';
 import { hasScripts, listenedTypes } from '../in-page/listened.ts';
-import { waitUntilStill } from '../in-page/wait-until-still.ts';
 import { countLeaves, leavesSince } from '../in-page/stay-here.ts';
 
 export { waitUntilStill } from '../in-page/wait-until-still.ts';
@@ -29,11 +28,25 @@ const listensToChange = (session: Session, element: Element): boolean =>
   element.hasAttribute('oninput') ||
   ['change', 'input'].some((type) => listenedTypes(session, element).has(type));
 
+/** The other radio buttons of a group. */
+const othersOf = ({ name, form, type }: HTMLInputElement): HTMLInputElement[] =>
+  type === 'radio' && name !== ''
+    ? [...document.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${CSS.escape(name)}"]`)].filter(
+        (other) => other.form === form && !other.checked && !other.disabled,
+      )
+    : [];
+
+/** The arrow keys go through a group of radio buttons. */
+const isOfGroup = (one: Element | null, choice: Choice): boolean =>
+  one instanceof HTMLInputElement && one.type === 'radio' && one.name === choice.name && one.form === choice.form;
+
 const isChoice = (session: Session, element: Element): element is Choice => {
   if (!isExposed(element) || element.matches(':disabled, [readonly]')) return false;
   // Lists are mostly listened to from further up; boxes only where a handler says so.
   if (element instanceof HTMLSelectElement) return !element.multiple && element.options.length > 1 && element.size <= 1;
-  return element instanceof HTMLInputElement && element.type === 'checkbox' && listensToChange(session, element);
+  if (!(element instanceof HTMLInputElement) || !listensToChange(session, element)) return false;
+  // Of a group of radio buttons the chosen one: it can be chosen again afterwards.
+  return element.type === 'checkbox' || (element.type === 'radio' && element.checked && othersOf(element).length > 0);
 };
 
 /** Finds choices that may lead away. Returns the kind of each. */
@@ -51,24 +64,28 @@ export const aimAtChoice = (session: Session, index: number): 'ArrowDown' | 'Arr
   if (!choice?.isConnected) return null;
   choice.focus({ preventScroll: true });
   kept.leavesBefore = countLeaves(session);
-  if (!(choice instanceof HTMLSelectElement)) return 'Space';
+  if (choice instanceof HTMLInputElement) return choice.type === 'radio' ? 'ArrowDown' : 'Space';
   return choice.selectedIndex < choice.options.length - 1 ? 'ArrowDown' : 'ArrowUp';
 };
 
-/** Judges what changing it has done, once the page has settled: leading away is asked about, as the page may say so beforehand (WCAG 3.2.2). Returns whether there is nothing to ask. */
-export const recordChoice = async (session: Session, index: number): Promise<boolean> => {
-  await waitUntilStill();
+/** Judges what changing it has done, once the page has settled: leading away or opening a window is asked about, as the page may say so beforehand (WCAG 3.2.2). Returns whether there is nothing to ask. */
+export const recordChoice = async (session: Session, index: number, opensWindow: boolean): Promise<boolean> => {
   const { choices, judged, leavesBefore } = session.keep(choicesSlot);
   const element = choices[index];
   if (!element) return false;
   const [leave] = leavesSince(session, leavesBefore);
   const isFocusLost =
-    element.isConnected && document.activeElement !== element && document.activeElement !== document.body;
+    element.isConnected &&
+    document.activeElement !== element &&
+    document.activeElement !== document.body &&
+    !isOfGroup(document.activeElement, element);
   const verdict = leave
     ? cannotTell('leads-away', { url: leave.url.slice(0, 150) })
-    : isFocusLost
-      ? cannotTell('moves-focus')
-      : passed;
+    : opensWindow
+      ? cannotTell('opens-window')
+      : isFocusLost
+        ? cannotTell('moves-focus')
+        : passed;
   judged.push({ element, verdict });
   return verdict.outcome === 'passed';
 };

@@ -15,8 +15,10 @@ const tryChoice = async (tab: Tab, world: World, index: number): Promise<boolean
   const page = pageOf(world);
   const key = await page.aimAtChoice(index);
   if (!key) return null;
+  const { popups } = tab;
   await pressKey(tab, key);
-  const isClean = await page.recordChoice(index);
+  await page.waitUntilStill();
+  const isClean = await page.recordChoice(index, tab.popups > popups);
   await pressKey(tab, opposite[key]);
   await page.waitUntilStill();
   return isClean;

@@ -55,6 +55,8 @@ const pages: Record<string, string> = {
   '/focus-leaves': page(
     `<input aria-label="Suche" id="s"><a href="#x">Weiter</a><script>document.getElementById("s").onfocus = () => { location.href = "/plain"; };</script>`,
   ),
+  '/focus-opens': page(`${links}<input aria-label="Suche" onfocus="window.open('/plain')">`),
+  '/clock-opens': page(`${links}<script>setTimeout(() => window.open('/plain'), 900);</script>`),
   '/clock-leaves': page(
     `<input aria-label="Suche"><a href="#x">Weiter</a><script>setTimeout(() => setInterval(() => { location.href = "/plain?" + Math.random(); }, 400), 600);</script>`,
   ),
@@ -137,6 +139,8 @@ describe('what leads away on focus', () => {
     ['focus-changes-context', '/focus-leaves', 'failed: leads-away'],
     // What a timer does at the same time is not caused by the focus.
     ['focus-changes-context', '/clock-leaves', 'passed'],
+    ['focus-changes-context', '/focus-opens', 'failed: opens-window'],
+    ['focus-changes-context', '/clock-opens', 'passed'],
     ['focus-changes-context', '/plain', 'passed'],
     ['focus-changes-context', '/no-stop', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {

@@ -4,7 +4,7 @@ import { countLeaves } from '../in-page/stay-here.ts';
 import { isTabbable } from '../in-page/tab-stops.ts';
 import { countMarks, judgeMarks, pickMarks, showFocusMark, weaklyMarked } from './in-page/compare-marks.ts';
 import { maxCompared, ownLook } from './in-page/focus-marks.ts';
-import { judgeFocusLeaves } from './in-page/focus-leaves.ts';
+import { focusAgain, judgeFocusLeaves, judgeWindow } from './in-page/focus-leaves.ts';
 import { judgeFocusOrder } from './in-page/focus-order.ts';
 import {
   findTrap,
@@ -172,6 +172,27 @@ export const judgeLeaves = async (session: Session): Promise<boolean> => {
   if (countLeaves(session) <= leavesBefore) return false;
   addResults(session, await judgeFocusLeaves(session, leavesBefore));
   return true;
+};
+
+/** The most stops that are tried again where something on the way has opened a window. */
+const maxTriedAgain = 15;
+
+/** How many stops to give the focus again, to see which one opens a window. */
+export const countStops = (session: Session): number =>
+  Math.min(new Set(session.keep(walkSlot).walked).size, maxTriedAgain);
+
+const stopAt = (session: Session, index: number): Element | undefined =>
+  [...new Set(session.keep(walkSlot).walked)][index];
+
+export const focusStop = async (session: Session, index: number): Promise<void> => {
+  const stop = stopAt(session, index);
+  if (stop) await focusAgain(stop);
+};
+
+/** Judges the stop that has opened a window again. */
+export const judgeOpensWindow = (session: Session, index: number): void => {
+  const stop = stopAt(session, index);
+  if (stop) addResults(session, judgeWindow(stop));
 };
 
 /** The first parts that were walked to their end with nothing to say of them: what to keep of each, by name. */

@@ -71,9 +71,24 @@ const compareFocusMarks = async (tab: Tab, world: World): Promise<void> => {
   await page.judgeMarks(shots);
 };
 
+/** Whether the focus alone has opened windows (WCAG 3.2.1): what opens one again is what does it, and no timer. */
+const judgeWindows = async (tab: Tab, world: World, before: number): Promise<boolean> => {
+  if (tab.popups === before) return false;
+  const page = pageOf(world);
+  const count = await page.countStops();
+  for (let index = 0; index < count; index += 1) {
+    const opened = tab.popups;
+    await page.focusStop(index);
+    if (tab.popups > opened) await page.judgeOpensWindow(index);
+  }
+  return true;
+};
+
 const walkAndCompare = async (tab: Tab, world: World): Promise<void> => {
+  const { popups } = tab;
   await walkFocus(tab, world);
-  const hasLeft = await pageOf(world).judgeLeaves();
+  const hasOpened = await judgeWindows(tab, world, popups);
+  const hasLeft = (await pageOf(world).judgeLeaves()) || hasOpened;
   await compareFocusMarks(tab, world);
   if (!hasLeft) await keepPassed(world);
 };

@@ -21,6 +21,16 @@ const pages: Record<string, string> = {
     `.t{visibility:hidden}.w.on .t{visibility:visible}`,
     'const w = document.querySelector(".w"); w.addEventListener("mouseenter", () => w.classList.add("on")); w.addEventListener("mouseleave", () => w.classList.remove("on")); addEventListener("keydown", (e) => { if (e.key === "Escape") w.classList.remove("on"); });',
   ),
+  '/escape-by-pointer-alone': page(
+    hint,
+    `.t{visibility:hidden}.w.on .t,button:focus + .t{visibility:visible}`,
+    'const w = document.querySelector(".w"); w.addEventListener("mouseenter", () => w.classList.add("on")); w.addEventListener("mouseleave", () => w.classList.remove("on")); addEventListener("keydown", (e) => { if (e.key === "Escape") w.classList.remove("on"); });',
+  ),
+  '/escape-both': page(
+    hint,
+    `.t{visibility:hidden}.w.on .t{visibility:visible}`,
+    'const w = document.querySelector(".w"); for (const type of ["mouseenter", "focusin"]) w.addEventListener(type, () => w.classList.add("on")); for (const type of ["mouseleave", "focusout"]) w.addEventListener(type, () => w.classList.remove("on")); addEventListener("keydown", (e) => { if (e.key === "Escape") w.classList.remove("on"); });',
+  ),
   '/script-vanishes': page(
     '<button id="b">Preis</button><p id="tip" class="t" hidden style="margin-top:40px">ab 20 Euro</p>',
     '',
@@ -45,6 +55,8 @@ describe('what appears under the pointer', () => {
     ['hover-content', '/untouchable', 'failed: vanishes'],
     ['hover-content', '/script-vanishes', 'failed: vanishes'],
     ['hover-content', '/escape', 'passed'],
+    ['hover-content', '/escape-both', 'passed'],
+    ['hover-content', '/escape-by-pointer-alone', 'cannot-tell: no-escape-on-focus'],
     ['hover-content', '/sign', 'inapplicable'],
     ['hover-only-content', '/menu', 'failed: no-focus'],
     ['hover-only-content', '/menu-link', 'cannot-tell: behind-link'],

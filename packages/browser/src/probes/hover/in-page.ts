@@ -129,7 +129,13 @@ const covers = (part: Element): boolean => {
   return false;
 };
 
-export type HoverSeen = { staysUnderPointer: boolean; leavesOnEscape: boolean; comesOnFocus: boolean };
+export type HoverSeen = {
+  staysUnderPointer: boolean;
+  leavesOnEscape: boolean;
+  comesOnFocus: boolean;
+  /** Brought up by the focus, it is still there after Escape. */
+  staysOnFocus: boolean;
+};
 
 /** Focuses what belongs to the trigger, if anything does, and looks whether that brings it up. */
 export const comesOnFocus = (session: Session, index: number): Promise<boolean> => {
@@ -147,7 +153,9 @@ const judgeShowing = ({ trigger, revealed }: Shown, seen: HoverSeen): Verdict =>
     openedBy: selectorOf(trigger).slice(0, 200),
   };
   if (!seen.staysUnderPointer) return failed('vanishes', data);
-  return seen.leavesOnEscape || !revealed.some(covers) ? passed : cannotTell('no-escape', data);
+  if (!revealed.some(covers)) return passed;
+  if (!seen.leavesOnEscape) return cannotTell('no-escape', data);
+  return seen.staysOnFocus ? cannotTell('no-escape-on-focus', data) : passed;
 };
 
 const controlsIn = (part: Element): Element[] =>

@@ -58,8 +58,11 @@ const tryTrigger = async (tab: Tab, world: World, { index, keep }: OpenTrial): P
   const leavesOnEscape = !(await page.staysRevealed());
   await moveTo(tab, AWAY);
   // What never goes away again needs no keyboard to come.
-  const comesOnFocus = (await page.staysRevealed()) || (await page.comesOnFocus(index));
-  await page.judgeHover(index, { staysUnderPointer, leavesOnEscape, comesOnFocus });
+  const neverLeaves = await page.staysRevealed();
+  const comesOnFocus = neverLeaves || (await page.comesOnFocus(index));
+  if (comesOnFocus && !neverLeaves) await pressKey(tab, 'Escape');
+  const staysOnFocus = comesOnFocus && !neverLeaves && (await page.staysRevealed());
+  await page.judgeHover(index, { staysUnderPointer, leavesOnEscape, comesOnFocus, staysOnFocus });
   await keep();
 };
 

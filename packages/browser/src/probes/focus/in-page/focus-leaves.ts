@@ -8,10 +8,8 @@ export const judgeFocusLeaves = async (session: Session, since: number): Promise
   const found: Judged[] = [];
   for (const element of [...suspects].slice(0, 5)) {
     if (!(element instanceof HTMLElement) || element === document.body) continue;
-    element.blur();
     const count = countLeaves(session);
-    element.focus({ preventScroll: true });
-    await new Promise((done) => setTimeout(done, 60));
+    await focusAgain(element);
     const data = {
       url: leavesSince(session, count)[0]?.url.slice(0, 150) ?? '',
       text: squeeze(element.textContent ?? '').slice(0, 60),
@@ -20,3 +18,17 @@ export const judgeFocusLeaves = async (session: Session, since: number): Promise
   }
   return resultOf('focus-changes-context', found);
 };
+
+/** Gives the focus to an element once more, and time to what that sets off. */
+export const focusAgain = async (element: Element): Promise<void> => {
+  if (!(element instanceof HTMLElement)) return;
+  element.blur();
+  element.focus({ preventScroll: true });
+  await new Promise((done) => setTimeout(done, 60));
+};
+
+/** Judges an element that opens a window each time it gets the focus. */
+export const judgeWindow = (element: Element): EngineResult =>
+  resultOf('focus-changes-context', [
+    { element, verdict: failed('opens-window', { text: squeeze(element.textContent ?? '').slice(0, 60) }) },
+  ]);
