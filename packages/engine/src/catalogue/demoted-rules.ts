@@ -5,6 +5,7 @@ export type DemotionCondition =
   | 'points-to-later'
   | 'has-message'
   | 'aria-hidden-only'
+  | 'xml-lang-only'
   | 'text-has-own-language'
   | 'script-reacts-to-focus'
   | 'role-left-over'
@@ -55,6 +56,11 @@ export const demotedRules: readonly Demotion[] = [
     ruleId: 'html-lang-valid',
     when: 'text-has-own-language',
     measured: '0 right, 2 wrong: each text names its language itself (ucwvc8)',
+  },
+  {
+    ruleId: 'html-lang-valid',
+    when: 'xml-lang-only',
+    measured: 'browsers read `lang` alone in HTML, and that is valid (5b7ae0)',
   },
   {
     ruleId: 'focus-not-visible',

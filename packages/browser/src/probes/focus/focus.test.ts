@@ -15,6 +15,21 @@ const pages: Record<string, string> = {
   '/modal': page(
     `${links}<dialog id="d"><button id="yes">Ja</button><button id="no">Nein</button></dialog><script>d.showModal(); no.addEventListener("blur", () => setTimeout(() => yes.focus()));</script>`,
   ),
+  '/trap-beside-one': page(`<a href="#a">Eins</a><button ${refocus}>Zwei</button>`),
+  '/takes-back': page(`<a href="#a">Eins</a><div tabindex="0" onblur="this.focus()">Zwei</div><a href="#b">Drei</a>`),
+  '/circle': page(
+    `<a href="#a">Eins</a><button id="x">Zwei</button><button id="y">Drei</button><a href="#b">Vier</a><script>for (const [one, other] of [[x, y], [y, x]]) one.onkeydown = (event) => { if (event.key === 'Tab') { event.preventDefault(); other.focus(); } };</script>`,
+  ),
+  '/circle-in-dialog': page(
+    `<div role="dialog" aria-label="Hinweis"><button id="x">Ja</button><button id="y">Nein</button></div>${links}<script>for (const [one, other] of [[x, y], [y, x]]) one.onkeydown = (event) => { if (event.key === 'Tab') { event.preventDefault(); other.focus(); } };</script>`,
+  ),
+  '/choices-alone': page(
+    '<label><input type="radio" name="g">Eins</label><label><input type="radio" name="g">Zwei</label>',
+  ),
+  '/edited': page(
+    `<a href="#a">Eins</a><div contenteditable="true" role="textbox" aria-label="Text" onkeydown="if (event.key === 'Tab') event.preventDefault()">x</div><a href="#b">Zwei</a>`,
+  ),
+  '/clear-mark': page(links, 'a:focus { outline: 2px solid transparent }'),
   '/trap-explained': page(`<p>Mit Escape verlassen Sie das Spiel.</p><button ${refocus}>Eins</button>${links}`),
   '/keeps-tab': page(`<input aria-label="Ort" onkeydown="if (event.key === 'Tab') event.preventDefault()">${links}`),
   '/editor': page(
@@ -78,6 +93,13 @@ describe('the Tab key', () => {
     ['keyboard-trap', '/trap', 'failed'],
     ['keyboard-trap', '/fight', 'failed'],
     ['keyboard-trap', '/modal', 'passed'],
+    ['keyboard-trap', '/trap-beside-one', 'failed'],
+    ['keyboard-trap', '/takes-back', 'failed'],
+    ['keyboard-trap', '/circle', 'failed'],
+    ['keyboard-trap', '/circle-in-dialog', 'passed'],
+    ['keyboard-trap', '/choices-alone', 'passed'],
+    ['keyboard-trap', '/edited', 'cannot-tell'],
+    ['focus-not-visible', '/clear-mark', 'failed'],
     ['keyboard-trap', '/trap-explained', 'cannot-tell'],
     ['keyboard-trap', '/keeps-tab', 'failed'],
     ['keyboard-trap', '/editor', 'cannot-tell'],

@@ -9,6 +9,7 @@ import { judgeFocusOrder } from './in-page/focus-order.ts';
 import {
   findTrap,
   firstOfEach,
+  isMovedByPage,
   judgeAriaHidden,
   judgeHidden,
   judgeTrap,
@@ -44,7 +45,8 @@ const recordFocus = (current: Walk): void => {
   if (!element || current.stops.length >= maxStops) return;
   const { isKeyDown, keys } = current;
   const box = boxOnPage(element);
-  current.stops.push({ element, look: ownLook(element), box, isByScript: !isKeyDown, wasTakenAway: false, keys });
+  const isByScript = !isKeyDown;
+  current.stops.push({ element, look: ownLook(element), box, isByScript, wasTakenAway: false, next: null, keys });
 };
 
 /** After them: they may have changed its looks or its place. */
@@ -58,11 +60,22 @@ const recordLook = (current: Walk): void => {
 /** Focus that goes nowhere without another key: a script took it away (WCAG failure F55). */
 const recordBlur = (current: Walk, event: FocusEvent): void => {
   const last = current.stops.at(-1);
-  const isSame = last && last.keys === current.keys && event.target === last.element;
-  if (isSame && event.relatedTarget === null && document.hasFocus()) last.wasTakenAway = true;
+  if (!last || event.target !== last.element) return;
+  last.next = event.relatedTarget instanceof Element ? event.relatedTarget : null;
+  if (last.keys === current.keys && event.relatedTarget === null && document.hasFocus()) last.wasTakenAway = true;
 };
 
 /** Of a group of radio buttons, the Tab key reaches one. */
+const countStops = (stops: readonly Element[]): number => {
+  const radios = stops.filter((element) => element instanceof HTMLInputElement && element.type === 'radio');
+  const groups = new Map<unknown, Set<string>>();
+  for (const radio of radios as HTMLInputElement[]) {
+    const names = groups.get(radio.form) ?? new Set();
+    groups.set(radio.form, names.add(radio.name || radio.outerHTML));
+  }
+  return stops.length - radios.length + [...groups.values()].reduce((sum, names) => sum + names.size, 0);
+};
+
 const withinReach = (stops: readonly Element[]): readonly Element[] => {
   if (stops.some((element) => 'tabIndex' in element && Number(element.tabIndex) > 0)) return stops;
   let left = maxWalked;
@@ -88,11 +101,12 @@ export const beginFocusWalk = (session: Session): { expected: number; names: str
   const options = { capture: true, signal: controller.signal };
   const current: Walk = {
     looks: new Map(withinReach(stops).map((element) => [element, ownLook(element)])),
-    expected: stops.length,
+    expected: countStops(stops),
     stops: [],
     known: [],
     isKeyDown: false,
     keys: 0,
+    presses: [],
     stop: () => controller.abort(),
   };
   window.addEventListener(
@@ -100,6 +114,7 @@ export const beginFocusWalk = (session: Session): { expected: number; names: str
     (event) => {
       current.isKeyDown = event.key === 'Tab';
       current.keys += 1;
+      if (current.isKeyDown) current.presses.push(event);
     },
     options,
   );
@@ -125,9 +140,11 @@ const timerMilliseconds = 25;
 /** Waits for timers that a key has set: the page's own clock, as on a busy machine its timers come as late as this one. */
 export const waitForTimers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, timerMilliseconds));
 
-/** Whether a script moved the focus: then it is worth walking again, slowly. */
-export const isTrapLikely = (session: Session): boolean =>
-  session.keep(walkSlot).walk?.stops.some(({ isByScript, wasTakenAway }) => isByScript || wasTakenAway) ?? false;
+/** Whether the page itself moves the focus: then it is worth walking again, slowly. */
+export const isTrapLikely = (session: Session): boolean => {
+  const { walk } = session.keep(walkSlot);
+  return walk !== null && isMovedByPage(walk);
+};
 
 /**
  * Ends the walk and judges it: traps, focus taken away, invisible stops, stops hidden from assistive technology. Elements
@@ -154,7 +171,7 @@ export const endFocusWalk = (session: Session): void => {
     resultOf('tab-stop-hidden', [...passedBy(current), ...hidden]),
     resultOf('tab-stop-aria-hidden', judgeAriaHidden(current)),
   ];
-  const isQuiet = !current.stops.some(({ isByScript, wasTakenAway }) => isByScript || wasTakenAway);
+  const isQuiet = !isMovedByPage(current);
   const found = results.flatMap(({ observations }) => observations.map(({ element }) => element));
   const walked = [...current.known, ...current.stops.map(({ element }) => element)];
   const isSpoken = walked.some((element) => element.closest('[aria-hidden="true"]'));

@@ -66,6 +66,7 @@ describe('links that say where they lead', () => {
     '<ul><li><a href="#s9">Weitere Informationen</a></ul><section id="s9"><h2>Weitere Informationen</h2></section>',
   );
   passed('a link in Polish', `<div>${link('Cennik')}</div>`);
+  inapplicable('a link that is a button to readers', '<a href="/a" role="button">Los</a>');
   inapplicable('an anchor without an address', '<a>hier</a>');
   inapplicable('a button', '<button>Mehr</button>');
   inapplicable('a link without a name, which axe-core reports', `<div>${link('')}</div>`);

@@ -86,7 +86,7 @@ const hasHeadingBefore = (link: Element): boolean => {
  */
 export const linkTextMeaningless: Check = {
   ruleId: 'link-text-meaningless',
-  selector: 'a[href], area[href], [role="link"]',
+  selector: 'a[href]:not([role]), area[href]:not([role]), [role="link" i]',
   isApplicable: (element) => isExposed(element) && accessibleName(element) !== '',
   expectation: (element) => {
     const name = accessibleName(element);

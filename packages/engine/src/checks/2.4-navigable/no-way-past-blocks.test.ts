@@ -31,6 +31,17 @@ describe('blocks that pages repeat can be bypassed (WCAG 2.4.1, techniques G1, H
     'a heading out of sight',
     page(`${nav}<h1 style="position:absolute;top:-999px">W</h1>${text}`),
   );
+  failed('no-mechanism', 'a heading of the navigation', page(`<nav><h2>Bereiche</h2><a href="/a">A</a></nav>${text}`));
+  failed(
+    'no-mechanism',
+    'a skip link nobody reaches',
+    page(`<a href="#i" style="display:none">Inhalt</a>${nav}<p id="i">${german}</p>`),
+  );
+  failed(
+    'no-mechanism',
+    'a skip link into the navigation',
+    page(`<a href="#n">Bereiche</a><nav id="n">${nav}</nav>${text}`),
+  );
   failed('no-mechanism', 'an empty heading', page(`${nav}<h1></h1>${text}`));
   failed('no-mechanism', 'an empty main part', page(`${nav}<main></main>${text}`));
   cannotTell('control-to-try', 'a button ahead', page(`<button>Menü</button>${nav}${text}`));

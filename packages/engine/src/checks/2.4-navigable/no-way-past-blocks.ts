@@ -13,14 +13,19 @@ const isOnScreen = (element: Element): boolean => {
   return width > 1 && height > 1 && right + window.scrollX > 0 && bottom + window.scrollY > 0;
 };
 
-/** A link among the first of the page that leads to a part of it that is there. */
+const repeated = 'nav, aside, footer, [role="navigation"], [role="complementary"], [role="contentinfo"]';
+
+/** What is inside of a repeated block leads to that block, and not past it. */
+const isInBlock = (element: Element): boolean => element.closest(repeated) !== null;
+
+/** A link among the first of the page, which keys reach, that leads to a part of it that is there. */
 const hasSkipLink = (): boolean => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, 5);
   return links.some((link) => {
     const id = /^#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
-    if (!id) return false;
+    if (!id || !isVisible(link)) return false;
     const target = document.getElementById(decodeURIComponent(id)) ?? document.getElementsByName(id)[0];
-    return target !== undefined && target !== null && link.getAttribute('aria-hidden') !== 'true';
+    return target !== undefined && target !== null && !isInBlock(target) && link.getAttribute('aria-hidden') !== 'true';
   });
 };
 
@@ -31,9 +36,7 @@ const blocks =
 const findText = (): Element | undefined =>
   [...document.querySelectorAll('p, article, td, dd')].find(
     (element) =>
-      !element.closest('nav, aside, header, footer, [role="navigation"], [role="complementary"]') &&
-      countWords(contentText(element)) >= 15 &&
-      isVisible(element),
+      !isInBlock(element) && !element.closest('header') && countWords(contentText(element)) >= 15 && isVisible(element),
   );
 
 const isBefore = (element: Element, other: Element): boolean =>
@@ -66,7 +69,7 @@ export const noWayPastBlocks: Check = {
   expectation: () => {
     const hasHeading = hasExposed(
       'h1, h2, h3, h4, h5, h6, [role="heading"]',
-      (heading) => hasWords(heading) && isOnScreen(heading),
+      (heading) => hasWords(heading) && isOnScreen(heading) && !isInBlock(heading),
     );
     const hasMain = hasExposed('main, [role="main"]', hasWords);
     const text = findText();

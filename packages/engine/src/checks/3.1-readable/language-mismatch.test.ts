@@ -13,6 +13,16 @@ describe('the language of the page can be determined by programs (WCAG 3.1.1, te
   failed('other-language', 'French as German', written('de', french));
   failed('other-language', 'Dutch as English', written('en', 'Hij ging met de kippen op stok'));
   failed('other-language', 'a few words that are clearly of another', written('en', 'Wir sind für Sie da'));
+  failed(
+    'other-language',
+    'the title of a page whose texts all name another language',
+    `<html lang="en"><head><title>Wir sind für Sie da und beraten</title></head><body><p lang="de">${german}</p></body></html>`,
+  );
+  failed(
+    'other-language',
+    'a page of pictures',
+    `<html lang="en"><head><title>Rad</title></head><body><img alt="Das Rad ist in der Werkstatt" src="a.png"></body></html>`,
+  );
   failed('other-language', 'a subtag after an underscore', written('en_US', german));
   passed('German', written('de', german));
   passed('English', written('en-GB', english));
@@ -42,6 +52,7 @@ describe('the language of each passage can be determined by programs (WCAG 3.1.2
     '<p><span data-found lang="fr">Hij ging met de kippen op stok</span></p>',
   );
   failed('other-language', 'only that one of two', `<p lang="en">${short}</p><p data-found lang="es">${short}</p>`);
+  failed('other-language', 'a picture in it', `<div data-found lang="fr"><img alt="${short}" src="a.png"></div>`);
   passed('English as English', `<p lang="en">${short}</p>`);
   passed('English with a German word in it', `<p lang="en">${short}, says the <i lang="de">Fahrradladen</i></p>`);
   inapplicable('a word', '<p lang="fr">Bonjour</p>');

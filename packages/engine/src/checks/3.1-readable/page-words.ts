@@ -13,7 +13,17 @@ const isOwnText = (parent: Element, scope: Element): boolean => {
   return isOwn && !parent.closest(leftOut) && isVisible(parent);
 };
 
-/** The visible words of a part of the page in the language declared for it, lower case, about 1,000 at most. */
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** Where next to nothing is written, what is read out instead of pictures is the text. */
+const fewWords = 5;
+
+const alternativesIn = (scope: Element): string[] =>
+  [...scope.querySelectorAll('img[alt]')]
+    .filter((image) => isOwnText(image, scope))
+    .flatMap((image) => wordsOf(image.getAttribute('alt') ?? ''));
+
+/** The visible words of a part of the page in the language declared for it, lower case, about 1,000 at most; alternatives of pictures where there is next to no text. */
 export const wordsIn = (scope: Element): string[] => {
   const words: string[] = [];
   const judged = new Map<Element, boolean>();
@@ -23,10 +33,13 @@ export const wordsIn = (scope: Element): string[] => {
     const text = walker.currentNode.nodeValue ?? '';
     if (!parent || !/\p{L}/u.test(text)) continue;
     if (!judged.has(parent)) judged.set(parent, isOwnText(parent, scope));
-    if (judged.get(parent)) words.push(...(text.toLowerCase().match(/\p{L}+/gu) ?? []));
+    if (judged.get(parent)) words.push(...wordsOf(text));
   }
-  return words;
+  return words.length < fewWords ? [...words, ...alternativesIn(scope)] : words;
 };
 
-/** The visible words of the page in its declared language, lower case, about 1,000 at most. */
-export const pageWords = (): string[] => wordsIn(document.body ?? document.documentElement);
+/** The visible words of the page in its declared language, lower case, about 1,000 at most; those of the title where it has none. */
+export const pageWords = (): string[] => {
+  const words = wordsIn(document.body ?? document.documentElement);
+  return words.length === 0 ? wordsOf(document.title) : words;
+};

@@ -43,6 +43,17 @@ describe('an error is described in text, and which entry it is about (WCAG 3.3.1
     form(age(), '<span data-found>Das Alter muss eine Zahl sein</span>'),
   );
   cannotTell(
+    'not-referenced',
+    'an error ahead of the form',
+    `<p role="alert" data-found>Bitte füllen Sie die Felder richtig aus</p>${form(age(), '<label>Ort <input></label>')}`,
+  );
+  cannotTell(
+    'not-referenced',
+    'an error at a field without a form',
+    `${age()}<span id="error" data-found>Das Alter muss eine Zahl sein</span>`,
+  );
+  failed('says-no-cause', 'one word that is called an error', form(age(), '<span class="error">Falsch!</span>'));
+  cannotTell(
     'says-no-cause',
     'no cause, at its field',
     form(age('aria-describedby="e"'), '<span id="e">Ungültiger Wert</span>'),

@@ -70,6 +70,16 @@ const isReadWithButton = (element: Element, form: Element): boolean =>
 const isMarkedWrong = (form: Element | null): boolean =>
   form?.querySelector('[aria-invalid="true"], :user-invalid') !== null;
 
+/** What is called an error or announced as one. */
+const named = '[role="alert" i], [id*="err" i], [class*="error" i]';
+
+/** The form a message is about: the one around it; for one beside forms the page's only form, or the fields without any. */
+const formOf = (element: Element): Element | null => {
+  const own = element.closest('form');
+  if (own || !element.matches(named)) return own;
+  return document.forms.length > 1 ? null : (document.forms[0] ?? document.body);
+};
+
 const judge = (element: Element, form: Element) => {
   const text = squeeze(element.textContent ?? '');
   if (!isVisible(element)) return failed('read-with-button', { text });
@@ -77,31 +87,38 @@ const judge = (element: Element, form: Element) => {
   // Whether marking the field itself as invalid is enough, a person must decide.
   if (inputs.some((field) => isReferenced(element, field)))
     return saysNoCause(text, inputs) ? cannotTell('says-no-cause', { text }) : passed;
+  // Beside the form it may be about something else, such as the page.
+  if (!form.contains(element) || form === document.body) return cannotTell('not-referenced', { text });
   if (isHiddenFromReaders(element)) return failed('hidden-from-readers', { text });
-  const named = inputs.filter((field) => names(text, field));
-  if (inputs.length > 1 && named.length === 0) return failed('names-no-field', { text });
+  const meant = inputs.filter((field) => names(text, field));
+  if (inputs.length > 1 && meant.length === 0) return failed('names-no-field', { text });
   return saysNoCause(text, inputs) ? failed('says-no-cause', { text }) : cannotTell('not-referenced', { text });
 };
 
 /**
  * A message about a wrong entry says which field it means, and can be read by everybody (WCAG 3.3.1, ACT rule 36b590).
- * Applies to short visible texts with such words inside a form. Failed: `names-no-field`, `hidden-from-readers`, `says-no-cause`
+ * Applies to short visible texts with such words inside a form, and to those announced or called an error beside one. Failed: `names-no-field`, `hidden-from-readers`, `says-no-cause`
  * (neither connected with the field nor a word of what is wrong),
  * `read-with-button` (hidden, and the description of a button).
  * Cannot tell: `not-referenced`, `says-no-cause` (connected with the field, which is at least marked as invalid).
  */
 export const errorTextNotAtField: Check = {
   ruleId: 'error-text-not-at-field',
-  selector: 'form span, form div, form p, form li, form strong, form em, form small, form output',
-  isApplicable: (element) =>
-    isShortText(element) &&
-    (countWords(element.textContent ?? '') >= 2 || isMarkedWrong(element.closest('form'))) &&
-    errorWords.test(element.textContent ?? '') &&
-    !element.closest('label, legend, button, a') &&
-    fieldsOf(element.closest('form') ?? element).length > 0 &&
-    (isVisible(element) || isReadWithButton(element, element.closest('form') ?? element)),
+  selector: `form :is(span, div, p, li, strong, em, small, output), ${named}`,
+  isApplicable: (element) => {
+    const form = formOf(element);
+    return (
+      form !== null &&
+      isShortText(element) &&
+      (countWords(element.textContent ?? '') >= 2 || element.matches(named) || isMarkedWrong(form)) &&
+      errorWords.test(element.textContent ?? '') &&
+      !element.closest('label, legend, button, a') &&
+      fieldsOf(form).length > 0 &&
+      (isVisible(element) || isReadWithButton(element, form))
+    );
+  },
   expectation: (element) => {
-    const form = element.closest('form');
+    const form = formOf(element);
     return form ? judge(element, form) : passed;
   },
 };

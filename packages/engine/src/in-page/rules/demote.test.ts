@@ -13,6 +13,7 @@ type Row = [ruleId: string, expected: 'failed' | 'cannot-tell', what: string, bo
 
 const page = (lang: string, text: string): string =>
   `<html ${lang}><head><title>Rad</title></head><body>${text}</body></html>`;
+const styled = (content: string): string => `<style>i::before { content: "${content}" }</style>`;
 const scroller = (style: string, text: string): string =>
   `<div style="overflow:scroll;box-sizing:border-box;width:200px;${style}">${text}</div>`;
 const lines = '<p style="margin:0 0 30px;line-height:20px">Eins<br>Zwei<br>Drei<br>Vier<br>Fünf</p>';
@@ -52,6 +53,12 @@ const rows: Row[] = [
   ['html-has-lang', 'failed', 'only the body has one', page('', '').replace('<body>', '<body lang="de">Rad')],
   ['html-lang-valid', 'cannot-tell', 'each text has its own', page('lang="xyzq"', '<p lang="de">Rad</p>')],
   ['html-lang-valid', 'failed', 'a text relies on it', page('lang="xyzq"', '<p>Rad</p>')],
+  ['html-lang-valid', 'cannot-tell', 'browsers do not read it', page('lang="de" xml:lang="xyzq"', '<p>Rad</p>')],
+  ['html-lang-valid', 'failed', 'both', page('lang="xyzq" xml:lang="xyzq"', '<p>Rad</p>')],
+  ['link-name', 'cannot-tell', 'words of a style sheet', `${styled('Start')}<a href="/a"><i></i></a>`],
+  ['link-name', 'failed', 'an icon of a style sheet', `${styled('\\e001\\e002')}<a href="/a"><i></i></a>`],
+  ['link-name', 'failed', 'words that are hidden', `${styled('Start')}<a href="/a"><i aria-hidden="true"></i></a>`],
+  ['button-name', 'cannot-tell', 'words of a style sheet', `${styled('Start')}<button><i></i></button>`],
   ['aria-input-field-name', 'cannot-tell', 'a text', '<div role="combobox" aria-expanded="false">Ort</div>'],
   [
     'aria-input-field-name',

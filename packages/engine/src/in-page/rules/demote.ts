@@ -129,6 +129,7 @@ const conditions: Record<DemotionCondition, (observation: Observation) => boolea
   'points-to-later': pointsToLater,
   'has-message': hasMessage,
   'aria-hidden-only': namesOnly('aria-hidden'),
+  'xml-lang-only': namesOnly('xml:lang'),
   'text-has-own-language': hasOwnLanguage,
   'role-left-over': isRoleLeftOver,
   'owns-plain-texts': ownsPlainTexts,

@@ -77,3 +77,9 @@ test('where axe-core is missing, the check fails and says so', async () => {
   const page = await show(pale);
   await expect(page.evaluate(() => engine.runAxe(['image-alt']))).rejects.toThrow('axe-core must be evaluated');
 });
+
+test('a page that loads itself anew is found however the attribute is written', async () => {
+  const refresh = '<head><meta http-equiv="Refresh" content="60"></head><body><p>Text</p></body>';
+  const { observations } = await run(refresh, ['meta-refresh', 'meta-refresh-no-exceptions']);
+  expect(observations.map(({ ruleId }) => ruleId)).toContain('meta-refresh');
+});

@@ -50,6 +50,12 @@ const observe = (results: Result[], outcome: Outcome): Observation[] =>
     result.nodes.slice(0, maxPerRule).flatMap((node) => toObservation(node, result, outcome) ?? []),
   );
 
+/** In HTML the case of `http-equiv` does not matter; axe-core's selectors keep to it, and know no flag for that. */
+const refreshRules = ['meta-refresh', 'meta-refresh-no-exceptions'].map((id) => ({
+  id,
+  selector: ['refresh', 'Refresh', 'REFRESH'].map((value) => `meta[http-equiv="${value}"][content]`).join(', '),
+}));
+
 /**
  * Runs axe-core's rules of the catalogue on this document, or a part of it, and its open shadow roots. Frames are left out: axe-core
  * cannot reach them from an isolated world; they need `axe.runPartial` in each and `axe.finishRun` here.
@@ -57,7 +63,7 @@ const observe = (results: Result[], outcome: Outcome): Observation[] =>
 export const runAxe = async (ruleIds: readonly string[], context: ElementContext = document): Promise<EngineResult> => {
   const engine = requireAxe();
   // Neither its copies of the markup nor its summaries are used.
-  engine.configure({ noHtml: true });
+  engine.configure({ noHtml: true, rules: refreshRules });
   const results: AxeResults = await engine.run(context, {
     reporter: 'v2',
     runOnly: { type: 'rule', values: [...ruleIds] },

@@ -39,7 +39,8 @@ const properties = [
 const lookOf = (element: Element, pseudo?: string): string => {
   const style = getComputedStyle(element, pseudo);
   // A line without width or colour is none, whatever else is said of it.
-  const hasOutline = style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
+  const isClear = /^(?:transparent|rgba\(.*, 0\))$/.test(style.outlineColor);
+  const hasOutline = style.outlineStyle !== 'none' && style.outlineWidth !== '0px' && !isClear;
   return properties.map((name) => (name.startsWith('outline') && !hasOutline ? '' : style[name])).join('|');
 };
 

@@ -1,6 +1,6 @@
 import { focusedElement } from '@zugang/engine/dom';
 import { cannotTell, failed, type Judged, passed } from '@zugang/engine/probing';
-import { hasHelp, hasOwnWay, isEditor } from './ways-out.ts';
+import { hasHelp, hasOwnWay, isEditor, isInDialog } from './ways-out.ts';
 
 /** A moment at which an element had the focus. */
 export type Stop = {
@@ -10,6 +10,8 @@ export type Stop = {
   box: DOMRect;
   isByScript: boolean;
   wasTakenAway: boolean;
+  /** Where the focus was about to go when it was left. */
+  next: Element | null;
   /** How many keys had been pressed. */
   keys: number;
 };
@@ -23,6 +25,8 @@ export type Walk = {
   known: readonly Element[];
   isKeyDown: boolean;
   keys: number;
+  /** The presses of the Tab key: whether the page took them for itself is known only afterwards. */
+  presses: KeyboardEvent[];
   stop: () => void;
 };
 
@@ -64,6 +68,27 @@ export const judgeLook = (current: Walk, { element, look, box }: Stop) => {
 export const firstOfEach = (stops: readonly Stop[]): Stop[] =>
   [...new Map(stops.toReversed().map((stop) => [stop.element, stop])).values()].toReversed();
 
+/** This often in a row is no accident. */
+const minReturns = 3;
+
+/** The element that gets the focus back by a script whenever it is left, however few stops there are beside it. */
+const findReturner = ({ stops }: Walk): Element | null => {
+  const element = stops.findLast(({ isByScript }) => isByScript)?.element;
+  const since = stops.slice(stops.findIndex((stop) => stop.element === element));
+  const returns = since.filter((stop) => stop.element === element && stop.isByScript);
+  const others = since.filter((stop) => stop.element !== element);
+  // On a busy machine a key may be faster than the script.
+  return element && returns.length >= minReturns && others.length <= returns.length + 2 ? element : null;
+};
+
+/** Whether the page itself decides where the focus goes: a script moved it, took the Tab key or took back what was on its way to another. */
+export const isMovedByPage = ({ stops, presses }: Walk): boolean =>
+  presses.some(({ defaultPrevented }) => defaultPrevented) ||
+  stops.some(({ isByScript, wasTakenAway, element, next }, index) => {
+    const isTakenBack = next !== null && next !== element && stops[index + 1]?.element === element;
+    return isByScript || wasTakenAway || (isTakenBack && !hasOwnWay(next) && !next.shadowRoot);
+  });
+
 /** The elements that keep coming back while others are never reached: out of them no Tab leads (WCAG 2.1.2). */
 export const findTrap = (current: Walk): Element[] => {
   // A script moves the focus on at once.
@@ -78,10 +103,10 @@ export const findTrap = (current: Walk): Element[] => {
     lastTen.length === 10 &&
     circle.size <= 3 &&
     circle.size < expected &&
-    stops.slice(-10).some(({ isByScript }) => isByScript);
-  // A modal dialog keeps the focus on purpose, and Escape closes it (HTML, close requests).
-  const isModal = lastTen.every((element) => element.closest(':modal') !== null);
-  return isCircle && !isModal ? [...circle] : [];
+    (stops.slice(-10).some(({ isByScript }) => isByScript) || isMovedByPage(current));
+  const returner = findReturner(current);
+  const found = isCircle ? [...circle] : returner ? [returner] : [];
+  return found.every(isInDialog) ? [] : found;
 };
 
 /** The element that has kept the focus although Tab was pressed again and again: its script takes the key (failure F10). */

@@ -3,9 +3,12 @@ const innerStops =
   'iframe, object, embed, video, audio, [type="date"], [type="time"], [type="month"], [type="week"], [type="datetime-local"]';
 const dialogs = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
 
+/** A dialog keeps the focus on purpose, and is left by Escape or its buttons (APG, dialog pattern). */
+export const isInDialog = (element: Element): boolean => element.closest(dialogs) !== null;
+
 /** Whether the Tab key goes another way inside of it than from stop to stop. */
 export const hasOwnWay = (element: Element): boolean =>
-  element.matches(innerStops) || element.localName.includes('-') || element.closest(dialogs) !== null;
+  element.matches(innerStops) || element.localName.includes('-') || isInDialog(element);
 
 /** In an editor Tab indents, and another key leads out. */
 export const isEditor = (element: Element): boolean =>
