@@ -5,6 +5,8 @@ export type DemotionCondition =
   | 'points-to-later'
   | 'has-message'
   | 'aria-hidden-only'
+  | 'nothing-to-focus'
+  | 'icon-font'
   | 'xml-lang-only'
   | 'text-has-own-language'
   | 'script-reacts-to-focus'
@@ -56,6 +58,16 @@ export const demotedRules: readonly Demotion[] = [
     ruleId: 'html-lang-valid',
     when: 'text-has-own-language',
     measured: '0 right, 2 wrong: each text names its language itself (ucwvc8)',
+  },
+  {
+    ruleId: 'aria-hidden-focus',
+    when: 'nothing-to-focus',
+    measured: 'axe-core takes a summary outside of details for a control; the Tab key tells (6cfa84)',
+  },
+  {
+    ruleId: 'label-content-name-mismatch',
+    when: 'icon-font',
+    measured: 'the word is drawn as a picture where the font loads (2ee8b8)',
   },
   {
     ruleId: 'html-lang-valid',

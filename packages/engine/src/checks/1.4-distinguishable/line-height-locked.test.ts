@@ -7,6 +7,7 @@ const paragraph = (style: string): string => `<p style="${style};width:200px">${
 
 describe('people can set lines apart by one and a half and lose nothing (WCAG 1.4.12, ACT rule 78fd32)', () => {
   failed('too-low', 'a height of one', `<p data-found style="line-height:1em !important;width:200px">${german}</p>`);
+  failed('too-low', 'no height at all', paragraph('line-height:0 !important'));
   failed('too-low', 'a height in pixels', paragraph('line-height:16px !important'));
   failed('too-low', 'a height in percent', paragraph('line-height:120% !important'));
   failed('too-low', 'capital letters in the style', paragraph('LINE-HEIGHT: 1.2 !IMPORTANT'));

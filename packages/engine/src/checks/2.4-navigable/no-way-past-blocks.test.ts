@@ -54,6 +54,10 @@ describe('blocks that pages repeat can be bypassed (WCAG 2.4.1, techniques G1, H
   passed('a heading by its role', page(`${nav}<div role="heading" aria-level="1">Werkstatt</div>${text}`));
   passed('a main part', page(`${nav}<main>${text}</main>`));
   passed('a main part by its role', page(`${nav}<div role="main">${text}</div>`));
+  passed(
+    'a skip link to the end of the block',
+    page(`<a href="#i">Inhalt</a><aside><p>Werbung</p><span id="i"></span></aside>${text}`),
+  );
   passed('a skip link', page(`<a href="#i">Inhalt</a>${nav}<p id="i">${german}</p>`));
   passed(
     'a skip link to a name in other letters',

@@ -15,8 +15,17 @@ const isOnScreen = (element: Element): boolean => {
 
 const repeated = 'nav, aside, footer, [role="navigation"], [role="complementary"], [role="contentinfo"]';
 
-/** What is inside of a repeated block leads to that block, and not past it. */
 const isInBlock = (element: Element): boolean => element.closest(repeated) !== null;
+
+/** Whether more of a repeated block follows: its end is a way past it too. */
+const leadsIntoBlock = (target: Element): boolean => {
+  const block = target.closest(repeated);
+  if (!block) return false;
+  const rest = document.createRange();
+  rest.setStartBefore(target);
+  rest.setEndAfter(block);
+  return countWords(rest.toString()) > 0;
+};
 
 /** A link among the first of the page, which keys reach, that leads to a part of it that is there. */
 const hasSkipLink = (): boolean => {
@@ -25,7 +34,9 @@ const hasSkipLink = (): boolean => {
     const id = /^#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
     if (!id || !isVisible(link)) return false;
     const target = document.getElementById(decodeURIComponent(id)) ?? document.getElementsByName(id)[0];
-    return target !== undefined && target !== null && !isInBlock(target) && link.getAttribute('aria-hidden') !== 'true';
+    return (
+      target !== undefined && target !== null && !leadsIntoBlock(target) && link.getAttribute('aria-hidden') !== 'true'
+    );
   });
 };
 

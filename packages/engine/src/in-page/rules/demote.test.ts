@@ -59,6 +59,21 @@ const rows: Row[] = [
   ['link-name', 'failed', 'an icon of a style sheet', `${styled('\\e001\\e002')}<a href="/a"><i></i></a>`],
   ['link-name', 'failed', 'words that are hidden', `${styled('Start')}<a href="/a"><i aria-hidden="true"></i></a>`],
   ['button-name', 'cannot-tell', 'words of a style sheet', `${styled('Start')}<button><i></i></button>`],
+  ['aria-hidden-focus', 'cannot-tell', 'a summary of nothing', '<div aria-hidden="true"><summary>Mehr</summary></div>'],
+  ['aria-hidden-focus', 'failed', 'a summary', '<details aria-hidden="true"><summary>Mehr</summary>Rad</details>'],
+  ['aria-hidden-focus', 'failed', 'a link', '<div aria-hidden="true"><a href="/a">Rad</a></div>'],
+  [
+    'label-content-name-mismatch',
+    'cannot-tell',
+    'the word of an icon',
+    '<button aria-label="Suche"><i class="material-icons">search</i></button>',
+  ],
+  [
+    'label-content-name-mismatch',
+    'failed',
+    'a word beside an icon',
+    '<button aria-label="Suche"><i class="material-icons">search</i> Finden</button>',
+  ],
   ['aria-input-field-name', 'cannot-tell', 'a text', '<div role="combobox" aria-expanded="false">Ort</div>'],
   [
     'aria-input-field-name',

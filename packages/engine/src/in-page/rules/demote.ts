@@ -104,6 +104,33 @@ const hasMessage = ({ element, data }: Observation): boolean => {
   );
 };
 
+/** Details without a summary get one of the browser's. */
+const takesFocus = (element: Element): boolean =>
+  element.matches('details') ||
+  element.shadowRoot !== null ||
+  ('tabIndex' in element && Number(element.tabIndex) >= 0) ||
+  (element instanceof HTMLElement && element.isContentEditable);
+
+const hasNothingToFocus = ({ element }: Observation): boolean =>
+  ![element, ...element.querySelectorAll('*')].some(takesFocus);
+
+/** Fonts that draw a picture for the word that names it: `material-icons`, `Material Symbols Outlined`. */
+const isIconWord = (element: Element): boolean =>
+  /\bmaterial[-\s](?:icons|symbols)/i.test(
+    `${element.getAttribute('class') ?? ''} ${getComputedStyle(element).fontFamily}`,
+  );
+
+/** All words in sight are those of an icon font. */
+const isIconFont = ({ element }: Observation): boolean => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const parents: Element[] = [];
+  while (walker.nextNode()) {
+    const { parentElement, nodeValue } = walker.currentNode;
+    if (parentElement && (nodeValue ?? '').trim() !== '' && isVisible(parentElement)) parents.push(parentElement);
+  }
+  return parents.length > 0 && parents.every(isIconWord);
+};
+
 const languageTag = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 
 /** Whether every visible word is in an element that names its language. */
@@ -129,6 +156,8 @@ const conditions: Record<DemotionCondition, (observation: Observation) => boolea
   'points-to-later': pointsToLater,
   'has-message': hasMessage,
   'aria-hidden-only': namesOnly('aria-hidden'),
+  'nothing-to-focus': hasNothingToFocus,
+  'icon-font': isIconFont,
   'xml-lang-only': namesOnly('xml:lang'),
   'text-has-own-language': hasOwnLanguage,
   'role-left-over': isRoleLeftOver,
