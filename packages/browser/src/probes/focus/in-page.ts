@@ -66,7 +66,7 @@ const recordBlur = (current: Walk, event: FocusEvent): void => {
 };
 
 /** Of a group of radio buttons, the Tab key reaches one. */
-const countStops = (stops: readonly Element[]): number => {
+const countExpected = (stops: readonly Element[]): number => {
   const radios = stops.filter((element) => element instanceof HTMLInputElement && element.type === 'radio');
   const groups = new Map<unknown, Set<string>>();
   for (const radio of radios as HTMLInputElement[]) {
@@ -101,7 +101,7 @@ export const beginFocusWalk = (session: Session): { expected: number; names: str
   const options = { capture: true, signal: controller.signal };
   const current: Walk = {
     looks: new Map(withinReach(stops).map((element) => [element, ownLook(element)])),
-    expected: countStops(stops),
+    expected: countExpected(stops),
     stops: [],
     known: [],
     isKeyDown: false,
