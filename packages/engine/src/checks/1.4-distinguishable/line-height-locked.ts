@@ -42,6 +42,13 @@ const ratioOf = (element: Element): number => {
   return Number.isNaN(height) ? minRatio : height / Number.parseFloat(fontSize);
 };
 
+/** Lines without height stand out of a box that has none. */
+const isSeen = (element: Element): boolean => {
+  const { height, right, bottom } = element.getBoundingClientRect();
+  const isOnPage = right + window.scrollX > 0 && bottom + window.scrollY > 0;
+  return visibleBoxOf(element) !== null || (height === 0 && isOnPage);
+};
+
 /**
  * A line height that the style attribute fixes with `!important` leaves room for people who need more (WCAG 1.4.12, ACT rule
  * 78fd32). Failed: `too-low`, with the `ratio` to the font size.
@@ -53,7 +60,7 @@ export const lineHeightLocked: Check = {
     element instanceof HTMLElement &&
     element.style.getPropertyPriority('line-height') === 'important' &&
     !/inherit|unset|revert|normal/.test(element.style.lineHeight) &&
-    visibleBoxOf(element) !== null &&
+    isSeen(element) &&
     textElements(element).length > 0,
   expectation: (element) => {
     const ratio = Math.min(...textElements(element).map(ratioOf));
