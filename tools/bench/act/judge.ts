@@ -25,7 +25,6 @@ const partOf: Record<string, readonly string[]> = {
   d7ba54: ['1.2.1'],
   ac7dc6: ['1.2.1'],
   ee13b5: ['1.2.1'],
-  '46ca7f': ['4.1.2', '1.1.1'],
 };
 
 /** The WCAG criteria of an ACT rule, as `1.1.1`. */
@@ -34,8 +33,11 @@ export const requirementsOf = (rule: ActRule): readonly string[] => {
   return named.length > 0 ? named : (partOf[rule.id] ?? []);
 };
 
-// A heading without text fails no criterion by itself: there the best-practice rule counts.
-const rulesOf: Record<string, readonly string[]> = { ffd0e9: ['empty-heading'] };
+// Neither a heading without text nor an exposed decoration fails a criterion by itself: there the best-practice rules count.
+const rulesOf: Record<string, readonly string[]> = {
+  ffd0e9: ['empty-heading'],
+  '46ca7f': ['decoration-exposed', 'presentation-role-conflict'],
+};
 
 /** What findings say under these criteria: `failed`, `cannot-tell` or `none`. */
 export const judgeExample = (rule: ActRule, findings: readonly Judged[]): Verdict => {

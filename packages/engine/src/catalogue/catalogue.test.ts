@@ -46,6 +46,11 @@ describe('the rules', () => {
     expect(rules.filter((rule) => rule.criteria.length > 0 !== (rule.kind === 'requirement'))).toEqual([]);
   });
 
+  test('name the criteria that the W3C’s failures and ACT rules name', () => {
+    expect(ruleById('focus-taken-away')?.criteria).toEqual(['2.1.1', '2.4.7', '3.2.1']); // F55
+    expect(ruleById('decoration-exposed')).toMatchObject({ kind: 'best-practice', criteria: [], level: null }); // 46ca7f
+  });
+
   test('name each of our own checks', () => {
     expect(rules.filter((rule) => rule.engine === 'zugang').map((rule) => rule.id)).toEqual([
       ...ownRuleIds,

@@ -4,7 +4,7 @@ import { pixel, pixelImage } from '../samples.fixture.ts';
 
 const { failed, passed, inapplicable } = examplesOf('decoration-exposed');
 
-describe('decoration can be ignored by assistive technology (WCAG 1.1.1, ACT rule 46ca7f)', () => {
+describe('decoration can be ignored by assistive technology (ACT rule 46ca7f)', () => {
   failed('attribute', 'a part with a name', '<nav data-found role="none" aria-label="Seiten"><a href="/a">A</a></nav>');
   failed('attribute', 'an image with a name elsewhere', pixelImage('alt="" aria-labelledby="x"'));
   failed('attribute', 'an image with a description', pixelImage('data-found alt="" aria-describedby="x"'));

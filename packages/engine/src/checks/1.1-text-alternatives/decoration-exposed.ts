@@ -32,9 +32,9 @@ const canFocus = (element: Element): boolean =>
   !element.matches(':disabled');
 
 /**
- * What is marked as decoration is not exposed (WAI-ARIA 1.2, presentational roles conflict resolution, ACT rule 46ca7f; WCAG 1.1.1):
- * browsers ignore the mark where the element can be focused or has a global attribute such as `aria-label`. Failed: `focusable`,
- * `attribute` (which one: `name`).
+ * What is marked as decoration is not exposed (WAI-ARIA 1.2, presentational roles conflict resolution, ACT rule 46ca7f, which
+ * fails no criterion of WCAG): browsers ignore the mark where the element can be focused or has a global attribute such as
+ * `aria-label`. Failed: `focusable`, `attribute` (which one: `name`).
  */
 export const decorationExposed: Check = {
   ruleId: 'decoration-exposed',
