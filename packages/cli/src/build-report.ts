@@ -73,6 +73,7 @@ const countTotals = (found: FoundUrls, { groups, byImpact, reviews }: Counts): R
     reviews,
     issues,
     reviewIssues: groups.length - issues,
+    furtherQuestions: 0,
     byImpact,
   };
 };

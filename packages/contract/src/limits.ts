@@ -122,6 +122,8 @@ export const limits = {
   search: { max: 200 },
   ignoreReason: { min: 3, max: 1000 },
   answerNote: { max: 1000 },
+  /** Questions of a project that are asked at a time, the likeliest barriers first; the others wait until some are answered. */
+  questions: { asked: 40 },
   /** Comments on issues: characters, and how long authors can change their own. */
   comment: { max: 5000, editHours: 24 },
   /** Acting on many issues at once: how many at most, how many are named in an answer, how long it can be undone. */

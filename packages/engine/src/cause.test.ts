@@ -46,4 +46,15 @@ describe('the cause of a finding', () => {
   test('is the component for all other rules', () => {
     expect(keys(['div>img', 'div>div>img', 'ul>li>img'].map((skeleton) => ({ skeleton })))).toBe(3);
   });
+
+  test('of a question is the kind of element in its list, table or paragraph, whatever blocks lie around it', () => {
+    const asked = (skeleton: string) => ({ skeleton, outcome: 'cannot-tell' as const });
+    expect(keys(['section>img', 'div>section>div>img'].map(asked))).toBe(1);
+    expect(keys(['ul>li>a[href]', 'div>ul>li>span>a[href]{img}'].map(asked))).toBe(1);
+    expect(keys(['img', 'ul>li>img', 'table>tbody>tr>td>img', 'ul>li>button'].map(asked))).toBe(4);
+    expect(keys([asked('img'), { ...asked('img'), region: 'footer' }, { ...asked('img'), ruleId: 'link-name' }])).toBe(
+      3,
+    );
+    expect(keys(['a[to=https://x.example/a.pdf]', 'a[to=https://x.example/b.pdf]'].map(asked))).toBe(2);
+  });
 });

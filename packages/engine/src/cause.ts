@@ -57,16 +57,12 @@ const isColour = (value: unknown): value is string => typeof value === 'string' 
 const coloursOf = ({ fgColor, bgColor }: Finding['data']): string =>
   isColour(fgColor) && isColour(bgColor) ? ` ${fgColor} on ${bgColor}`.toLowerCase() : '';
 
-/** What of a finding's place and looks is the cause that it shares with others: part of the issue's key. */
-export const causeOf = ({
-  ruleId,
-  region,
-  skeleton,
-  data,
-}: Pick<Finding, 'ruleId' | 'region' | 'skeleton' | 'data'>): {
-  region: Finding['region'];
-  component: string;
-} => {
+/** What the cause of a finding is read from. */
+export type CauseInput = Pick<Finding, 'ruleId' | 'outcome' | 'region' | 'skeleton' | 'data'>;
+type Cause = { region: Finding['region']; component: string };
+
+/** The cause of a failure, and of a question before questions were asked by component. */
+export const narrowCauseOf = ({ ruleId, region, skeleton, data }: Omit<CauseInput, 'outcome'>): Cause => {
   switch (reachByRule[ruleId]) {
     case 'page':
       return { region: 'page', component: 'page' };
@@ -77,4 +73,13 @@ export const causeOf = ({
     default:
       return { region, component: skeleton };
   }
+};
+
+/**
+ * What of a finding's place and looks is the cause that it shares with others: part of the issue's key. What a person is asked
+ * is asked once of a kind of element in its list, table or paragraph, whatever blocks lie around it.
+ */
+export const causeOf = (finding: CauseInput): Cause => {
+  const isBroad = finding.outcome === 'cannot-tell' && reachByRule[finding.ruleId] === undefined;
+  return isBroad ? { region: finding.region, component: placeOf(finding.skeleton) } : narrowCauseOf(finding);
 };

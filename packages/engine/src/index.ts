@@ -12,13 +12,14 @@ export { absentContent, contents, criteriaAbout } from './absent-content.ts';
 export { countFlashTurns } from './count-flashes.ts';
 export { coverage } from './catalogue/coverage.ts';
 export { criteria } from './catalogue/criteria.ts';
+export { formerRuleIds } from './catalogue/former-rule-ids.ts';
 export { ruleById, rules } from './catalogue/rules.ts';
 export { engineVersion } from './engine-version.ts';
 export { deriveFix } from './fix/index.ts';
 export { parseTag, type Tag, valueOf as attributeOf } from './fix/markup.ts';
 export { createIssueGroups, type IssueGroup } from './group.ts';
 export type { Mark } from './inspect/mark-types.ts';
-export { issueKey } from './issue-key.ts';
+export { issueKey, narrowKey } from './issue-key.ts';
 export { type IssueTrace, matchIssues } from './match-issues.ts';
 export { compareByEffect, effectOf } from './order-by-effect.ts';
 export {

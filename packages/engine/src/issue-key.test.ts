@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeFinding } from './finding.fixture.ts';
-import { issueKey } from './issue-key.ts';
+import { issueKey, narrowKey } from './issue-key.ts';
 
 const key = (over: Parameters<typeof makeFinding>[0] = {}): string => issueKey(makeFinding(over));
 
@@ -30,4 +30,11 @@ test('the borders between the parts of a key are kept', () => {
   const one = issueKey({ ruleId: 'a', outcome: 'failed', region: 'page', skeleton: 'b', data: {} });
   const other = issueKey({ ruleId: 'a\nfailed', outcome: 'failed', region: 'page', skeleton: 'b', data: {} });
   expect(one).not.toBe(other);
+});
+
+test('the narrow key of a question is the key it had before questions were asked by component', () => {
+  const question = makeFinding({ outcome: 'cannot-tell', skeleton: 'div>img' });
+  expect(narrowKey(question)).not.toBe(narrowKey({ ...question, skeleton: 'div>div>img' }));
+  expect(narrowKey(question)).not.toBe(issueKey(question));
+  expect(narrowKey(makeFinding({ skeleton: 'div>img' }))).toBe(key({ skeleton: 'div>img' }));
 });

@@ -36,6 +36,7 @@ export const sampleOverview = (change: Partial<Overview> = {}): Overview => ({
   findings: 120,
   openIssues: 9,
   reviewIssues: 4,
+  furtherQuestions: 0,
   fixedIssues: 3,
   ignoredIssues: 0,
   regressions: 1,

@@ -110,6 +110,7 @@ export const sampleIssue = (change: Partial<Issue> = {}): Issue => ({
   firstSeenAt: at,
   lastSeenAt: at,
   fixedAt: null,
+  replacedBy: null,
   assignee: null,
   dueOn: null,
   isOverdue: false,

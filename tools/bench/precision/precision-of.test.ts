@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { measuredPrecision } from '@zugang/engine/catalogue';
 import { precisionOf, type Label } from './precision-of.ts';
 
 const labels = (...verdicts: Label['verdict'][]): Label[] => verdicts.map((verdict) => ({ verdict, why: '' }));
@@ -18,4 +20,15 @@ it('is the share of true ones among those that are decided, with what it is at l
 it('is unknown where nothing is decided', () => {
   expect(precisionOf([])).toBeNull();
   expect(precisionOf(labels('arguable'))).toBeNull();
+});
+
+it('of each rule that orders its questions is the one in the catalogue', () => {
+  const file = readFileSync(new URL('./labels.json', import.meta.url), 'utf8');
+  const byRule = Map.groupBy(Object.entries(JSON.parse(file) as Record<string, Label>), ([draw]) => draw.split(' ')[1]);
+  const measured = Object.keys(measuredPrecision).map((ruleId) => {
+    const precision = precisionOf((byRule.get(ruleId) ?? []).map(([, label]) => label));
+    if (!precision || precision.trueCount + precision.falseCount < 10) return [ruleId, 'too few draws'];
+    return [ruleId, Math.round(precision.precision * 100) / 100];
+  });
+  expect(Object.fromEntries(measured)).toEqual(measuredPrecision);
 });

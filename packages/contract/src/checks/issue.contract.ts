@@ -47,8 +47,8 @@ export const issueContract = {
       listQuery.extend({
         projectId: id,
         ...issueFilter.shape,
-        /** `due`: the soonest due first, what has no day last. */
-        sort: z.enum(['effect', 'impact', 'findings', 'pages', 'newest', 'due']).default('effect'),
+        /** `due`: the soonest due first, what has no day last. `likelihood`: questions that are likely a barrier first. */
+        sort: z.enum(['effect', 'impact', 'findings', 'pages', 'newest', 'due', 'likelihood']).default('effect'),
       }),
     )
     .output(listOf(issue)),

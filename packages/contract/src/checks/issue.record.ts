@@ -40,6 +40,8 @@ export const issue = z.object({
   firstSeenAt: instant,
   lastSeenAt: instant,
   fixedAt: instant.nullable(),
+  /** The issue that has its place since its rule judges otherwise in a new version; it has what was decided. */
+  replacedBy: id.nullable().default(null),
   /** The assignee; null if there is none. */
   assignee: issuePerson.nullable(),
   dueOn: day.nullable(),

@@ -43,6 +43,11 @@ export const issueFilter = z.object({
   assignee: z.union([z.enum(['me', 'nobody']), id]).optional(),
   /** `overdue`: due before today; `week`: due from today until Sunday. */
   due: z.enum(['overdue', 'week']).optional(),
+  /**
+   * Of the unanswered questions: those that are asked now, the likeliest barriers of the project, or those that wait until some of
+   * them are answered.
+   */
+  asked: z.enum(['now', 'later']).optional(),
 });
 export type IssueFilter = z.infer<typeof issueFilter>;
 
@@ -70,6 +75,11 @@ export const issueEvent = z.discriminatedUnion('kind', [
   }),
   happening.extend({ kind: z.literal('assigned'), from: person, to: person }),
   happening.extend({ kind: z.literal('due'), from: day.nullable(), to: day.nullable() }),
+  /**
+   * `replaced`: the other issue has its place, as its rule judges otherwise since a new version. `inherited`: it has taken over what
+   * people decided about the other.
+   */
+  happening.extend({ kind: z.enum(['replaced', 'inherited']), issueId: id }),
 ]);
 export type IssueEvent = z.infer<typeof issueEvent>;
 

@@ -45,7 +45,7 @@ export const criterionResult = z.object({
   findings: count,
   /** Pages with a finding of it. */
   pages: count,
-  /** Issues with a question that waits for a person. */
+  /** Questions about it, asked now or later: it is not decided before. */
   reviews: count,
   verdict: criterionVerdict.nullable(),
 });
@@ -97,7 +97,7 @@ export const projectReport = z.object({
   componentsTotal: count,
   pages: z.array(reportPageRow),
   pagesTotal: count,
-  /** Questions that wait for a person, most effect first. */
+  /** Questions that are asked now, the likeliest barriers first; `overview.furtherQuestions` wait until some are answered. */
   reviews: z.array(z.object({ id, ruleId: z.string(), outcome, region, findings: count, pages: count })),
   reviewsTotal: count,
   /** All findings of the checked pages, whatever was decided about them: a file ends after `limits.exportedFindings`. */

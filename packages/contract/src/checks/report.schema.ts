@@ -59,6 +59,8 @@ export const reportIssue = reportRule.extend({
   skeleton: z.string(),
   findings: count,
   pages: count,
+  /** False for a question that waits until others are answered; missing otherwise. */
+  isAsked: z.literal(false).optional(),
   sample: z.object({ url: httpUrl, selector: z.string(), snippet: z.string() }),
   pageUrls: z.array(httpUrl),
 });
@@ -123,6 +125,8 @@ export const reportSchema = z.object({
     reviews: count,
     issues: count,
     reviewIssues: count,
+    /** Questions that wait until some of the `reviewIssues` are answered; they are in no other total. */
+    furtherQuestions: count.default(0),
     /** Failures by impact; what a person must review is not among them. */
     byImpact: z.object({ critical: count, serious: count, moderate: count, minor: count }),
   }),

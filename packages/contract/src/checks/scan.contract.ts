@@ -126,11 +126,14 @@ export const overview = z.object({
   isLimitedToUnverified: z.boolean(),
   findings: count,
   openIssues: count,
+  /** Questions that are asked now, `limits.questions.asked` at most, and how many wait until some of them are answered. */
   reviewIssues: count,
+  furtherQuestions: count.default(0),
   fixedIssues: count,
   ignoredIssues: count,
   regressions: count,
   severity: z.array(z.object({ impact, issues: count, findings: count })),
+  /** `reviews`: all questions about a criterion, asked now or later: it is not decided before. */
   criteria: z.array(z.object({ criterion: z.string(), issues: count, findings: count, reviews: count })),
   worstPages: z.array(worstPage),
   trend: z.array(trendPoint),

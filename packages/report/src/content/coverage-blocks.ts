@@ -39,6 +39,7 @@ const leftLines = (model: ProjectModel, { t }: Texts): string[] => {
     [coverage.pagesInError, (count) => t('document.coverage.errors', { count })],
     [totals.skippedUrls, (count) => t('document.coverage.skipped', { count })],
     [totals.reviews, (count) => t('document.coverage.questions', { count })],
+    [totals.furtherQuestions, (count) => t('document.coverage.further_questions', { count })],
     [countOf(model, ({ state }) => state === 'to_test'), (count) => t('document.coverage.by_hand', { count })],
     [countOf(model, ({ state }) => state === 'no_findings'), (count) => t('document.coverage.partly', { count })],
   ]);

@@ -6,10 +6,12 @@ const isOpen = ({ state }: Pick<ModelIssue, 'state'>): boolean =>
 /** A page with its open findings. */
 export const withOpenFindings = (page: ModelPage): ModelPage => ({ ...page, findings: page.findings.filter(isOpen) });
 
-/** The open causes of one outcome, most effect first. */
+/** The open causes of one outcome, most effect first; without questions that wait until others are answered. */
 export const listOpenIssues = async function* (
   { issues }: ReportModel,
   outcome: ModelIssue['outcome'],
 ): AsyncIterable<ModelIssue> {
-  for await (const issue of issues()) if (issue.outcome === outcome && isOpen(issue)) yield issue;
+  for await (const issue of issues()) {
+    if (issue.outcome === outcome && isOpen(issue) && issue.isAsked !== false) yield issue;
+  }
 };

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
-import type { Dashboard } from '@zugang/contract';
+import { limits, type Dashboard } from '@zugang/contract';
 import { reachOf, requireCaller, type Context } from '#platform/context';
 import { isReached } from '#platform/is-reached';
 import type { Transaction } from '#platform/db/client';
@@ -15,12 +15,15 @@ const reachedBy = (ctx: Context) => reachOf(requireCaller(ctx));
 // Each of these picks what it shows from one table before it joins others: with the list of a reseller's customers the policies compare
 // every row that is looked up by anything but its account.
 
+/** Of each project, the questions that are asked now: there are more where it is the most. */
+const asked = sql`least(count(*), ${sql.raw(String(limits.questions.asked))})`;
+
 const questionRows = prepared('dashboard_questions', (tx, { name }) => {
   const picked = tx
     .select({
       projectId: issues.projectId,
-      questions: sql<number>`count(*)::int`.as('questions'),
-      total: sql<number>`(sum(count(*)) over ())::int`.as('total'),
+      questions: sql<number>`${asked}::int`.as('questions'),
+      total: sql<number>`(sum(${asked}) over ())::int`.as('total'),
     })
     .from(issues)
     // In these words, for which there is an index.

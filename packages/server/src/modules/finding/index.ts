@@ -1,3 +1,4 @@
 export { listPagesWithAcross } from './across-findings.ts';
 export { keepIssues } from './keep-issues.ts';
-export { replaceFindings, type ScanRef } from './replace-findings.ts';
+export { replaceFindings } from './replace-findings.ts';
+export type { ScanRef } from './scan-ref.ts';

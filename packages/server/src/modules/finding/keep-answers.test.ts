@@ -25,7 +25,7 @@ const question = (skeleton: string, sources = ['axe:image-alt']): Finding =>
     sources,
   });
 const plain = question('article>img');
-const wrapped = question('article>div>img');
+const wrapped = question('article>figure>img');
 
 const readIssue = async () => {
   const rows = await fixture.run((tx) => tx.select().from(issues));
@@ -50,7 +50,11 @@ describe('an answer', () => {
     await scanWith([plain]);
     expect(await readIssue()).toMatchObject({ state: 'cleared', answer: 'no_barrier', findings: 1 });
     await scanWith([wrapped]);
-    expect(await readIssue()).toMatchObject({ state: 'cleared', answerNote: 'Angesehen', skeleton: 'article>div>img' });
+    expect(await readIssue()).toMatchObject({
+      state: 'cleared',
+      answerNote: 'Angesehen',
+      skeleton: 'article>figure>img',
+    });
     expect(await countsOfPage()).toEqual([0, 0]);
     await scanWith([]);
     expect(await readIssue()).toMatchObject({ state: 'cleared', findings: 0 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '@zugang/engine';
+import { type Finding, issueKey, narrowKey } from '@zugang/engine';
 import { issues } from '#platform/db/schema/index';
 import { checkedResult, findingOf } from '../scan/scan.fixture.ts';
 import { linkedPages, scanSite } from '../scan/scan-site.fixture.ts';
@@ -62,5 +62,45 @@ describe('an issue whose component has changed', () => {
     await scanWith({ '/a': [plain] });
     await scanWith({ '/a': [picture('figure>img', '/other.jpg')] });
     expect((await readIssues()).map(({ state }) => state).toSorted()).toEqual(['fixed', 'open']);
+  });
+});
+
+describe('a question', () => {
+  const question = (skeleton: string, src: string) => ({ ...picture(skeleton, src), outcome: 'cannot-tell' as const });
+  const [inBlock, deeper] = [question('article>div>img', '/a.jpg'), question('article>div>div>img', '/b.jpg')];
+
+  it('is one about all alike elements of a component, on all pages', async () => {
+    await scanWith({ '/a': [inBlock, deeper], '/b': [deeper] });
+    expect(await readIssues()).toMatchObject([{ state: 'in_review', findings: 3, pages: 2 }]);
+  });
+
+  it('from before keeps what was decided about its element; what was not decided becomes one', async () => {
+    const rest = question('article>div>div>div>img', '/c.jpg');
+    await scanWith({ '/a': [inBlock] });
+    const [first] = await readIssues();
+    const old = (finding: Finding) => ({ ...first, id: undefined, key: narrowKey(finding), findings: 0, pages: 0 });
+    await fixture.run(async (tx) => {
+      await tx
+        .update(issues)
+        .set({ key: narrowKey(inBlock) })
+        .where(eq(issues.id, first?.id ?? ''));
+      const answered = { answer: 'barrier' as const, answeredAt: new Date(), state: 'open' as const };
+      await tx
+        .insert(issues)
+        .values([
+          { ...(old(deeper) as typeof issues.$inferInsert), ...answered },
+          old(rest) as typeof issues.$inferInsert,
+        ]);
+    });
+    await scanWith({ '/a': [inBlock, deeper, rest] });
+    const rows = (await readIssues()).filter(({ findings }) => findings > 0);
+    expect(rows.find(({ answer }) => answer === 'barrier')).toMatchObject({ state: 'open', findings: 1 });
+    expect(rows.find(({ answer }) => answer === null)).toMatchObject({
+      id: first?.id,
+      aliases: [issueKey(inBlock)],
+      state: 'in_review',
+      findings: 2,
+    });
+    expect(rows).toHaveLength(2);
   });
 });

@@ -1,84 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, inArray, sql } from 'drizzle-orm';
-import { issueKey, type Finding } from '@zugang/engine';
-import { recordScanEvents } from '#modules/issue';
+import type { Finding } from '@zugang/engine';
 import type { Transaction } from '#platform/db/client';
-import { findings, issues } from '#platform/db/schema/index';
+import { findings } from '#platform/db/schema/index';
 import { type FindingScope, isOfScope } from './across-findings.ts';
-import { bestOf, chooseSamples, readSamplePlaces } from './choose-samples.ts';
+import { chooseSamples, readSamplePlaces } from './choose-samples.ts';
 import { matchPreviousIssues } from './match-previous-issues.ts';
 import type { NewFinding } from './new-finding.ts';
+import { type Predecessors, readPredecessors } from './read-predecessors.ts';
 import { storableText } from '#platform/db/storable-text';
-
-/** A scan whose results are being stored. */
-export type ScanRef = { accountId: string; projectId: string; scanId: string };
+import type { ScanRef } from './scan-ref.ts';
+import { upsertIssues } from './upsert-issues.ts';
 
 type Delta = { findings: number; pages: number };
 
 const insertChunk = 1_000;
 
-const withKeys = (byPage: ReadonlyMap<string, readonly Finding[]>, nameOf: (key: string) => string): NewFinding[] =>
+const withKeys = (
+  byPage: ReadonlyMap<string, readonly Finding[]>,
+  { nameOf, predecessors }: { nameOf: (finding: Finding) => string; predecessors: Predecessors },
+): NewFinding[] =>
   [...byPage].flatMap(([pageId, list]) =>
-    list.map((finding) => ({ ...finding, id: randomUUID(), pageId, key: nameOf(issueKey(finding)) })),
+    list.map((finding) => ({
+      ...finding,
+      id: randomUUID(),
+      pageId,
+      key: nameOf(finding),
+      predecessors: predecessors.get(finding) ?? [],
+    })),
   );
-
-const sourcesOf = (members: readonly NewFinding[]): string[] =>
-  [...new Set(members.flatMap(({ sources }) => sources))].toSorted();
-
-/** Creates the issues that are new; one that was fixed and is found again is open again, a regression. Returns key → id. */
-const upsertIssues = async (
-  tx: Transaction,
-  scan: ScanRef,
-  list: readonly NewFinding[],
-): Promise<Map<string, string>> => {
-  const groups = [...Map.groupBy(list, ({ key }) => key)];
-  const rows = groups.map(([key, members]) => {
-    const sample = bestOf(members);
-    if (!sample) throw new Error('a group of findings is empty');
-    return {
-      accountId: scan.accountId,
-      projectId: scan.projectId,
-      key,
-      ruleId: sample.ruleId,
-      outcome: sample.outcome,
-      impact: sample.impact,
-      region: sample.region,
-      skeleton: storableText(sample.skeleton),
-      snippet: storableText(sample.snippet),
-      state: sample.outcome === 'failed' ? ('open' as const) : ('in_review' as const),
-      sources: sourcesOf(members),
-      sampleFindingId: sample.id,
-      firstScanId: scan.scanId,
-    };
-  });
-  const ids = new Map<string, string>();
-  const wasFixed = sql`${issues.state} = 'fixed'`;
-  // What a person answered holds when it is found again.
-  const stateAgain = sql`case ${issues.answer} when 'barrier' then 'open' when 'no_barrier' then 'cleared' else excluded.state end`;
-  for (let at = 0; at < rows.length; at += insertChunk) {
-    const stored = await tx
-      .insert(issues)
-      .values(rows.slice(at, at + insertChunk))
-      .onConflictDoUpdate({
-        target: [issues.projectId, issues.key],
-        set: {
-          state: sql`case when ${wasFixed} then ${stateAgain} else ${issues.state} end`,
-          sources: sql`array(select distinct source from unnest(${issues.sources} || excluded.sources) source order by source)`,
-          regressedScanId: sql`case when ${wasFixed} then ${scan.scanId}::uuid else ${issues.regressedScanId} end`,
-          fixedScanId: sql`case when not ${wasFixed} then ${issues.fixedScanId} end`,
-          fixedAt: sql`case when not ${wasFixed} then ${issues.fixedAt} end`,
-          impact: sql`excluded.impact`,
-          lastSeenAt: sql`now()`,
-        },
-      })
-      .returning({ id: issues.id, key: issues.key, before: sql<string | null>`old.state` });
-    for (const { id, key } of stored) ids.set(key, id);
-    const returned = stored.flatMap(({ id, before }) => (before === 'fixed' ? id : []));
-    const { accountId, scanId } = scan;
-    await recordScanEvents(tx, { accountId, scanId, kind: 'returned', issueIds: returned });
-  }
-  return ids;
-};
 
 const insertFindings = async (
   tx: Transaction,
@@ -117,7 +67,7 @@ const applyDeltas = async (tx: Transaction, deltas: ReadonlyMap<string, Delta>):
   const { rows } = await tx.execute<{ id: string; isGone: boolean }>(sql`
     update issues set findings = issues.findings + d.findings, pages = issues.pages + d.pages
     from jsonb_to_recordset(${json}::jsonb) as d(id uuid, findings int, pages int) where issues.id = d.id
-    returning issues.id, new.findings = 0 and new.state in ('open', 'in_review') as "isGone"`);
+    returning issues.id, new.findings = 0 and new.state in ('open', 'in_review') and new.replaced_by_id is null as "isGone"`);
   return rows.filter(({ isGone }) => isGone).map(({ id }) => id);
 };
 
@@ -138,7 +88,8 @@ export const replaceFindings = async (
     const { findings: found, pages } = deltas.get(id) ?? { findings: 0, pages: 0 };
     deltas.set(id, { findings: found + by.findings, pages: pages + by.pages });
   };
-  const nameOf = await matchPreviousIssues(tx, scan.projectId, byPage);
+  const predecessors: Predecessors = scan.scope === 'across' ? new Map() : await readPredecessors(tx, byPage);
+  const nameOf = await matchPreviousIssues(tx, { projectId: scan.projectId, predecessors }, byPage);
   const isOfPages = and(inArray(findings.pageId, pageIds), isOfScope(tx, scan.projectId, scan.scope ?? 'all'));
   const old = await tx
     .select({ issueId: findings.issueId, pageId: findings.pageId, findings: count() })
@@ -148,7 +99,7 @@ export const replaceFindings = async (
   for (const row of old) add(row.issueId, { findings: -row.findings, pages: -1 });
   const places = old.length > 0 ? await readSamplePlaces(tx, pageIds) : new Map();
   if (old.length > 0) await tx.delete(findings).where(isOfPages);
-  const list = withKeys(byPage, nameOf);
+  const list = withKeys(byPage, { nameOf, predecessors });
   const byIssue = new Map<string, NewFinding[]>();
   if (list.length > 0) {
     const ids = await upsertIssues(tx, scan, list);

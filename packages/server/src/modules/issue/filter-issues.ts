@@ -1,9 +1,10 @@
-import { and, between, eq, ilike, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, between, eq, ilike, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm';
 import type { IssueFilter } from '@zugang/contract';
 import { requireCaller, type Context } from '#platform/context';
 import { issues } from '#platform/db/schema/index';
 import { likePattern } from '#platform/like-pattern';
 import { endOfWeek, today } from './assignment/due-days.ts';
+import { isAsked, isQuestion } from './question-order.ts';
 import { rulesOfCriterion, searchRules } from './search-rules.ts';
 
 const holds = (search: string): SQL | undefined => {
@@ -22,7 +23,9 @@ export const isPending = inArray(issues.state, ['open', 'in_review']);
 /** The condition that an issue is in a state of the filter. */
 export const isInState = (state: IssueFilter['state']): SQL | undefined => {
   if (state === 'all') return undefined;
-  return state === 'pending' ? isPending : eq(issues.state, state);
+  if (state === 'pending') return isPending;
+  // What another has the place of was not fixed.
+  return state === 'fixed' ? and(eq(issues.state, state), isNull(issues.replacedById)) : eq(issues.state, state);
 };
 
 /** Nothing can be assigned to a program with a key: it finds none of its own. */
@@ -37,9 +40,12 @@ const isDue = (due: NonNullable<IssueFilter['due']>): SQL | undefined => {
   return due === 'overdue' ? lt(issues.dueOn, now) : between(issues.dueOn, now, endOfWeek(now));
 };
 
+const isOfTurn = (projectId: string, asked: NonNullable<IssueFilter['asked']>): SQL | undefined =>
+  asked === 'now' ? isAsked(projectId) : and(isQuestion, not(isAsked(projectId)));
+
 /** The condition that an issue of a project fits a filter. */
 export const fitsFilter = (ctx: Context, projectId: string, filter: IssueFilter): SQL | undefined => {
-  const { state, outcome, impact, region, criterion, rule, search, assignee, due } = filter;
+  const { state, outcome, impact, region, criterion, rule, search, assignee, due, asked } = filter;
   return and(
     eq(issues.projectId, projectId),
     isInState(state),
@@ -51,5 +57,6 @@ export const fitsFilter = (ctx: Context, projectId: string, filter: IssueFilter)
     search ? holds(search) : undefined,
     assignee ? isAssigned(ctx, assignee) : undefined,
     due ? isDue(due) : undefined,
+    asked ? isOfTurn(projectId, asked) : undefined,
   );
 };

@@ -9,6 +9,7 @@ import { requireProject } from '#platform/project-access';
 import { describedColumns, describeIssues } from './describe-issues.ts';
 import { fitsFilter, isInState } from './filter-issues.ts';
 import { byEffect, impactWeight } from './issue-order.ts';
+import { byLikelihood } from './question-order.ts';
 
 type Input = InputOf<typeof contract.issue.list>;
 
@@ -19,6 +20,7 @@ const orders: Record<Input['sort'], SQL> = {
   pages: sql`${issues.pages} desc, ${issues.findings} desc, ${issues.id}`,
   newest: sql`${issues.firstSeenAt} desc, ${issues.id} desc`,
   due: sql`${issues.dueOn} nulls last, ${byEffect}`,
+  likelihood: byLikelihood,
 };
 
 type Shape = `${Input['state']}_${Input['sort']}`;
@@ -53,8 +55,8 @@ const buildRows = (tx: Transaction, name: string, shape: Shape) => {
 const buildCount = (tx: Transaction, name: string, shape: Shape) =>
   tx.select({ total: count() }).from(issues).where(ofShape(shape).wanted).prepare(name);
 
-const isFiltered = ({ outcome, impact, region, criterion, rule, search, assignee, due }: Input): boolean =>
-  [outcome, impact, region, criterion, rule, search, assignee, due].some(Boolean);
+const isFiltered = ({ outcome, impact, region, criterion, rule, search, assignee, due, asked }: Input): boolean =>
+  [outcome, impact, region, criterion, rule, search, assignee, due, asked].some(Boolean);
 
 const readRows = (tx: Transaction, ctx: Context, input: Input) => {
   const { projectId, state, sort, page, size } = input;

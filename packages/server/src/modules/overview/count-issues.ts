@@ -1,5 +1,5 @@
-import { count, eq, sql } from 'drizzle-orm';
-import type { Impact, Overview } from '@zugang/contract';
+import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { limits, type Impact, type Overview } from '@zugang/contract';
 import { criteria, isWithinLevel, ruleById } from '@zugang/engine/catalogue';
 import type { Transaction } from '#platform/db/client';
 import { prepared } from '#platform/db/prepared';
@@ -7,7 +7,15 @@ import { issues } from '#platform/db/schema/index';
 
 type IssueCounts = Pick<
   Overview,
-  'findings' | 'openIssues' | 'reviewIssues' | 'fixedIssues' | 'ignoredIssues' | 'regressions' | 'severity' | 'criteria'
+  | 'findings'
+  | 'openIssues'
+  | 'reviewIssues'
+  | 'furtherQuestions'
+  | 'fixedIssues'
+  | 'ignoredIssues'
+  | 'regressions'
+  | 'severity'
+  | 'criteria'
 >;
 
 type Row = { ruleId: string; impact: Impact; outcome: 'failed' | 'cannot-tell'; issues: number; findings: number };
@@ -53,9 +61,12 @@ type CountedRow = Row & { state: (typeof issues.$inferSelect)['state']; isRegres
 
 const countByState = (rows: readonly CountedRow[]) => {
   const countWhere = (fits: (row: CountedRow) => boolean): number => sum(rows.filter(fits), 'issues');
+  const questions = countWhere((row) => isPending(row) && row.outcome === 'cannot-tell');
+  const reviewIssues = Math.min(questions, limits.questions.asked);
   return {
     openIssues: countWhere((row) => isPending(row) && row.outcome === 'failed'),
-    reviewIssues: countWhere((row) => isPending(row) && row.outcome === 'cannot-tell'),
+    reviewIssues,
+    furtherQuestions: questions - reviewIssues,
     fixedIssues: countWhere(({ state, outcome }) => state === 'fixed' && outcome === 'failed'),
     ignoredIssues: countWhere(({ state, outcome }) => state === 'ignored' && outcome === 'failed'),
     regressions: countWhere((row) => isPending(row) && row.outcome === 'failed' && row.isRegression),
@@ -66,6 +77,9 @@ const countByState = (rows: readonly CountedRow[]) => {
 const isPending = ({ state }: CountedRow): boolean => state === 'open' || state === 'in_review';
 
 const isRegression = sql<boolean>`${issues.regressedScanId} is not null`;
+
+/** What another has the place of was not fixed. */
+const isNotReplaced = or(ne(issues.state, 'fixed'), isNull(issues.replacedById));
 
 const issueCounts = prepared('overview_issues', (tx, { name }) =>
   tx
@@ -79,7 +93,7 @@ const issueCounts = prepared('overview_issues', (tx, { name }) =>
       findings: sql<number>`sum(${issues.findings})::int`,
     })
     .from(issues)
-    .where(eq(issues.projectId, sql.placeholder('projectId')))
+    .where(and(eq(issues.projectId, sql.placeholder('projectId')), isNotReplaced))
     .groupBy(issues.ruleId, issues.impact, issues.verdict, issues.state, isRegression)
     .prepare(name),
 );

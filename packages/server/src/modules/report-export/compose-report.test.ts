@@ -49,7 +49,15 @@ beforeAll(async () => {
     const [asked] = await tx
       .insert(issues)
       .values([
-        { ...others, key: 'k2', ruleId: 'link-text-meaningless', outcome: 'cannot-tell', findings: 1, pages: 1 },
+        {
+          ...others,
+          key: 'k2',
+          ruleId: 'link-text-meaningless',
+          outcome: 'cannot-tell',
+          state: 'in_review',
+          findings: 1,
+          pages: 1,
+        },
         { ...others, key: 'k3', ruleId: 'label', outcome: 'failed', state: 'fixed' },
       ])
       .returning({ id: issues.id });

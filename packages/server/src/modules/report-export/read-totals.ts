@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Impact, ProjectReport } from '@zugang/contract';
 import type { ReportModel } from '@zugang/report';
+import { isAsked } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { issues, pages } from '#platform/db/schema/index';
 
@@ -10,18 +11,12 @@ const countSkippedUrls = async (tx: Transaction, projectId: string): Promise<num
   return row?.total ?? 0;
 };
 
-/** Findings that a person must still judge. */
+/** Findings of the questions that are asked now. */
 const countReviews = async (tx: Transaction, projectId: string): Promise<number> => {
   const [row] = await tx
     .select({ total: sql<number>`coalesce(sum(${issues.findings}), 0)::int` })
     .from(issues)
-    .where(
-      and(
-        eq(issues.projectId, projectId),
-        inArray(issues.state, ['open', 'in_review']),
-        eq(issues.verdict, 'cannot-tell'),
-      ),
-    );
+    .where(and(eq(issues.projectId, projectId), isAsked(projectId)));
   return row?.total ?? 0;
 };
 
@@ -39,6 +34,7 @@ export const readTotals = async (
     reviews: await countReviews(tx, projectId),
     issues: overview.openIssues,
     reviewIssues: overview.reviewIssues,
+    furtherQuestions: overview.furtherQuestions,
     byImpact: {
       critical: ofImpact('critical'),
       serious: ofImpact('serious'),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { describeRule, type ModelIssue, type Texts } from '@zugang/report';
-import { byEffect } from '#modules/issue';
+import { byEffect, readAskedQuestions } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { findings, issues, pages } from '#platform/db/schema/index';
 import type { Read } from './internal.ts';
@@ -50,7 +50,13 @@ const readBatch = async (tx: Transaction, ids: string[]) => {
   return { byId, urls: await readUrls(tx, ids), samples: await readSamples(tx, rows) };
 };
 
-const describeIssue = (row: IssueRow, pageUrls: string[], { sample, texts }: { sample?: Place; texts: Texts }) => ({
+/** A question whose turn has not come. */
+const isKept = ({ id, state, verdict }: IssueRow, asked: ReadonlySet<string>): boolean =>
+  state === 'in_review' && verdict === 'cannot-tell' && !asked.has(id);
+
+type Known = { sample?: Place; texts: Texts; asked: ReadonlySet<string> };
+
+const describeIssue = (row: IssueRow, pageUrls: string[], { sample, texts, asked }: Known) => ({
   key: row.key,
   ...describeRule(row.ruleId, texts),
   outcome: row.verdict,
@@ -66,18 +72,21 @@ const describeIssue = (row: IssueRow, pageUrls: string[], { sample, texts }: { s
   },
   pageUrls,
   state: row.state,
+  ...(isKept(row, asked) && { isAsked: false as const }),
 });
 
 /** The causes that have findings, whatever was decided about them, most effect first, read as they are written. */
 export const streamIssues = async function* (read: Read, projectId: string, texts: Texts): AsyncGenerator<ModelIssue> {
   const order = await read((tx) => readOrder(tx, projectId));
+  const questions = await read((tx) => readAskedQuestions(tx, projectId));
+  const asked = new Set(questions.map(({ id }) => id));
   for (let start = 0; start < order.length; start += batch) {
     const ids = order.slice(start, start + batch);
     const { byId, urls, samples } = await read((tx) => readBatch(tx, ids));
     for (const id of ids) {
       const row = byId.get(id);
       const sample = samples.get(id);
-      if (row) yield describeIssue(row, urls.get(id) ?? [], { texts, ...(sample && { sample }) });
+      if (row) yield describeIssue(row, urls.get(id) ?? [], { texts, asked, ...(sample && { sample }) });
     }
   }
 };

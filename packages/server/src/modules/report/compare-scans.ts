@@ -29,7 +29,8 @@ const readKept = (tx: Transaction, scanIds: string[]) =>
   tx
     .select({
       scanId: scanIssues.scanId,
-      id: scanIssues.issueId,
+      // What has its place now, where a new version of its rule judges otherwise: it is not gone.
+      id: sql<string>`coalesce(${issues.replacedById}, ${scanIssues.issueId})`,
       outcome: scanIssues.verdict,
       findings: scanIssues.findings,
       pages: scanIssues.pages,

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { contract, ProjectReport } from '@zugang/contract';
 import { ruleById } from '@zugang/engine/catalogue';
 import { readAbsentCriteria, readVerdicts } from '#modules/conformance-audit';
-import { countCriterionPages, judgeCriteria, readOpenIssues, type OpenIssue } from '#modules/issue';
+import { countCriterionPages, judgeCriteria, readAskedQuestions, readOpenIssues, type OpenIssue } from '#modules/issue';
 import { describeOverview } from '#modules/overview';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
@@ -55,8 +55,11 @@ const readPages = async (tx: Transaction, projectId: string): Promise<Pick<Proje
   return { pages: rows, pagesTotal: all?.total ?? 0 };
 };
 
-const listReviews = (open: readonly OpenIssue[]): Pick<ProjectReport, 'reviews' | 'reviewsTotal'> => {
-  const asked = open.filter(({ verdict }) => verdict === 'cannot-tell');
+const listReviews = async (
+  tx: Transaction,
+  projectId: string,
+): Promise<Pick<ProjectReport, 'reviews' | 'reviewsTotal'>> => {
+  const asked = await readAskedQuestions(tx, projectId);
   const reviews = asked.slice(0, most.reviews).map(({ id, ruleId, verdict, region, findings, pages: on }) => ({
     id,
     ruleId,
@@ -108,7 +111,7 @@ export const describeReport = async (
     }),
     ...(await groupComponents(tx, open, most.components)),
     ...(await readPages(tx, project.id)),
-    ...listReviews(open),
+    ...(await listReviews(tx, project.id)),
     findingsTotal: await countFindings(tx, project.id),
   };
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { recordScanEvents } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { releaseFlow } from '#platform/queue/fair-queue';
@@ -31,6 +31,14 @@ const hasWork = async (tx: Transaction, scanId: string): Promise<boolean> => {
   return document !== undefined;
 };
 
+/** What others replaced everywhere is over, and nothing was fixed. */
+const closeReplaced = async (tx: Transaction, { projectId }: ScanRow): Promise<void> => {
+  await tx
+    .update(issues)
+    .set({ state: 'fixed', fixedAt: null, fixedScanId: null, regressedScanId: null })
+    .where(and(eq(issues.projectId, projectId), eq(issues.findings, 0), isNotNull(issues.replacedById)));
+};
+
 /** Issues that no page has any more are fixed; a decision to ignore stays. */
 const markFixed = async (tx: Transaction, scan: ScanRow): Promise<void> => {
   const isGone = and(
@@ -55,6 +63,7 @@ export const endScan = async (
 ): Promise<ScanRow | undefined> => {
   if (state === 'finished') await comparePages(tx, scan);
   else await releaseDocuments(tx, scan.id);
+  await closeReplaced(tx, scan);
   await markFixed(tx, scan);
   if (state === 'finished') await keepIssues(tx, scan);
   const totals = await readTotals(tx, scan);

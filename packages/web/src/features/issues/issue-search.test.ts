@@ -16,6 +16,19 @@ describe('the address of the list of causes', () => {
     expect(query).toMatchObject({ outcome: 'cannot-tell', state: 'in_review' });
   });
 
+  it('asks for the questions that are likely a barrier first, and for the others where it says so', () => {
+    const query = (search: Record<string, unknown>) =>
+      toIssueQuery('p', readIssueSearch({ show: 'review', ...search }));
+    expect(query({})).toMatchObject({ asked: 'now', sort: 'likelihood' });
+    expect(query({ asked: 'later', sort: 'pages' })).toMatchObject({ asked: 'later', sort: 'pages' });
+    expect(toFitting(readIssueSearch({ show: 'review' }))).toMatchObject({ filter: { asked: 'now' } });
+  });
+
+  it('looks through all questions where it searches or filters, and through all that were answered', () => {
+    for (const search of [{ search: 'bild' }, { region: 'footer' }, { state: 'cleared' }])
+      expect(toIssueQuery('p', readIssueSearch({ show: 'review', ...search }))).not.toHaveProperty('asked');
+  });
+
   it('keeps valid parameters and drops the rest', () => {
     const search = readIssueSearch({
       state: 'ignored',

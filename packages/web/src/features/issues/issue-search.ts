@@ -21,8 +21,9 @@ export const regions = [
   'footer',
   'page',
 ] as const;
-/** `effect` is the default and has no parameter. */
+/** The first is the default and has no parameter. */
 export const issueSorts = ['effect', 'impact', 'findings', 'pages', 'newest', 'due'] as const;
+export const questionSorts = ['likelihood', ...issueSorts] as const;
 export const dueFilters = ['overdue', 'week'] as const;
 
 const person = /^(?:me|nobody|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
@@ -32,6 +33,8 @@ export type IssueSearch = {
   search?: string | undefined;
   /** `review`: what a person must decide, apart from the failures. */
   show?: 'review' | undefined;
+  /** `later`: the questions that wait until some of the first are answered. */
+  asked?: 'later' | undefined;
   state?: (typeof issueStates)[number] | undefined;
   impact?: (typeof impacts)[number] | undefined;
   region?: (typeof regions)[number] | undefined;
@@ -41,7 +44,7 @@ export type IssueSearch = {
   /** `me`, `nobody`, or the id of a person's login. */
   assignee?: string | undefined;
   due?: (typeof dueFilters)[number] | undefined;
-  sort?: (typeof issueSorts)[number] | undefined;
+  sort?: (typeof questionSorts)[number] | undefined;
   page?: number | undefined;
 };
 
@@ -54,6 +57,7 @@ const readPerson = (value: unknown): string | undefined => {
 export const readIssueSearch = (search: Record<string, unknown>): IssueSearch => ({
   search: readText(search['search']),
   show: readChoice(search['show'], ['review']),
+  asked: readChoice(search['asked'], ['later']),
   state: readChoice(search['state'], issueStates),
   impact: readChoice(search['impact'], impacts),
   region: readChoice(search['region'], regions),
@@ -61,29 +65,49 @@ export const readIssueSearch = (search: Record<string, unknown>): IssueSearch =>
   rule: readText(search['rule'], 100),
   assignee: readPerson(search['assignee']),
   due: readChoice(search['due'], dueFilters),
-  sort: readChoice(search['sort'], issueSorts),
+  sort: readChoice(search['sort'], questionSorts),
   page: readPage(search['page']),
 });
 
+/** Whether the list is of questions that wait for an answer. */
+const isWaiting = ({ show, state }: IssueSearch): boolean =>
+  show === 'review' && (state ?? 'in_review') === 'in_review';
+
+/** The questions that are asked now, or those that wait; a search or filter looks through all of them. */
+const toTurn = (search: IssueSearch): { asked?: 'now' | 'later' } => {
+  if (!isWaiting(search)) return {};
+  if (search.asked) return { asked: search.asked };
+  return search.search || countFilters(search) > 0 ? {} : { asked: 'now' };
+};
+
 /** The filters without order and page, shared by the list and by actions on all of it. */
-const toFilter = ({ show, search, state, impact, region, criterion, rule, assignee, due }: IssueSearch) => ({
-  outcome: show === 'review' ? ('cannot-tell' as const) : ('failed' as const),
-  ...(search && { search }),
-  state: state ?? pendingState(show),
-  ...(impact && { impact }),
-  ...(region && { region }),
-  ...(criterion && { criterion }),
-  ...(rule && { rule }),
-  ...(assignee && { assignee }),
-  ...(due && { due }),
-});
+const toFilter = (all: IssueSearch) => {
+  const { show, search, state, impact, region, criterion, rule, assignee, due } = all;
+  return {
+    outcome: show === 'review' ? ('cannot-tell' as const) : ('failed' as const),
+    ...toTurn(all),
+    ...(search && { search }),
+    state: state ?? pendingState(show),
+    ...(impact && { impact }),
+    ...(region && { region }),
+    ...(criterion && { criterion }),
+    ...(rule && { rule }),
+    ...(assignee && { assignee }),
+    ...(due && { due }),
+  };
+};
+
+const toSort = (search: IssueSearch): Pick<IssueSearch, 'sort'> => {
+  if (search.sort) return { sort: search.sort };
+  return isWaiting(search) ? { sort: 'likelihood' } : {};
+};
 
 /** Returns the API query for the search parameters. */
 export const toIssueQuery = (projectId: string, search: IssueSearch) => ({
   projectId,
   ...toFilter(search),
   size: 25,
-  ...(search.sort && { sort: search.sort }),
+  ...toSort(search),
   ...(search.page && { page: search.page }),
 });
 

@@ -32,6 +32,10 @@ const describeEvent = (row: EventRow, names: Names): IssueEvent => {
       return { ...event, kind, from: personOf(from, names), to: personOf(to, names) };
     case 'due':
       return { ...event, kind, from, to };
+    case 'replaced':
+      return { ...event, kind, issueId: to ?? row.issueId };
+    case 'inherited':
+      return { ...event, kind, issueId: from ?? row.issueId };
     default:
       return { ...event, kind };
   }

@@ -27,6 +27,23 @@ export const recordEvents = (tx: Transaction, ctx: Pick<Context, 'principal'>, e
 
 type ScanEvents = { accountId: string; scanId: string; kind: 'fixed' | 'returned'; issueIds: readonly string[] };
 
+type Replacement = { issueId: string; predecessors: readonly string[]; isInherited: boolean };
+
+/** Records that an issue has the place of others, as a rule judges otherwise now, and that it took over what was decided about them. */
+export const recordReplacements = (
+  tx: Transaction,
+  { accountId, scanId }: { accountId: string; scanId: string },
+  { issueId, predecessors, isInherited }: Replacement,
+): Promise<void> => {
+  const by = { accountId, scanId };
+  const replaced = predecessors.map((id) => ({ ...by, issueId: id, kind: 'replaced' as const, to: issueId }));
+  const from = predecessors[0] ?? null;
+  return insertEvents(tx, [
+    ...replaced,
+    ...(isInherited ? [{ ...by, issueId, kind: 'inherited' as const, from }] : []),
+  ]);
+};
+
 /** Records in the history of issues what a scan found: they are fixed, or found again. */
 export const recordScanEvents = (tx: Transaction, { issueIds, ...of }: ScanEvents): Promise<void> =>
   insertEvents(

@@ -44,12 +44,23 @@ export const issueEvents = pgTable(
     accountId: uuid().notNull(),
     issueId: uuid().notNull(),
     kind: text()
-      .$type<'fixed' | 'returned' | 'state' | 'answer' | 'assigned' | 'due' | 'commented' | 'comment_removed'>()
+      .$type<
+        | 'fixed'
+        | 'returned'
+        | 'replaced'
+        | 'inherited'
+        | 'state'
+        | 'answer'
+        | 'assigned'
+        | 'due'
+        | 'commented'
+        | 'comment_removed'
+      >()
       .notNull(),
     userId: uuid(),
     apiKeyId: uuid(),
     scanId: uuid(),
-    /** States, answers, days, or the logins something was assigned to, by kind. */
+    /** States, answers, days, the logins something was assigned to, or another issue, by kind. */
     from: text('from_value'),
     to: text('to_value'),
     note: text(),

@@ -175,6 +175,8 @@ export const issues = pgTable(
     assigneeMembershipId: uuid(),
     /** The day it is due, `2026-03-31`. */
     dueOn: date({ mode: 'string' }),
+    /** The issue that has its place since the rule, as a newer engine knows it, judges otherwise; null where it is found or fixed. */
+    replacedById: uuid(),
     /** Grows with every change people make, so that one who acts on an older state notices. */
     revision: integer().notNull().default(0),
   },
@@ -203,6 +205,10 @@ export const issues = pgTable(
     index('issues_questions')
       .on(t.accountId, t.projectId)
       .where(sql`state = 'in_review' and verdict = 'cannot-tell'`),
+    // What people answered to a rule: by it questions are ordered.
+    index('issues_answers')
+      .on(t.accountId, t.ruleId)
+      .where(sql`answer is not null`),
     // Open failures of all projects of an account: the critical ones, and those that several accounts have. Read without their rows.
     index('issues_critical')
       .on(t.accountId, t.projectId)

@@ -5,7 +5,16 @@ import { useTranslations } from 'use-intl';
 import { useCriterionText } from '#lib/catalogue';
 import { Button, SearchField, Select } from '#ui';
 import { usePeople } from '../api/use-people.ts';
-import { countFilters, dueFilters, impacts, issueSorts, issueStates, pendingState, regions } from '../issue-search.ts';
+import {
+  countFilters,
+  dueFilters,
+  impacts,
+  issueSorts,
+  issueStates,
+  pendingState,
+  questionSorts,
+  regions,
+} from '../issue-search.ts';
 import type { IssueSearch } from '../issue-search.ts';
 import { FilterChips } from './filter-chips.tsx';
 
@@ -18,7 +27,7 @@ const criterionIds = [...new Set(rules.flatMap((rule) => rule.criteria))].toSort
 
 /** The states failures can have, and questions. */
 const statesOf = {
-  failures: new Set<string>(['pending', 'open', 'in_review', 'fixed', 'ignored', 'all']),
+  failures: new Set<string>(['pending', 'open', 'in_review', 'cleared', 'fixed', 'ignored', 'all']),
   review: new Set<string>(['in_review', 'cleared', 'fixed', 'ignored', 'all']),
 };
 
@@ -30,6 +39,7 @@ export const IssueFilters = ({ projectId, search, onSearch }: Props) => {
   const t = useTranslations('issues.list');
   const find = useCallback((text: string) => onSearch({ search: text.trim() || undefined }), [onSearch]);
   const count = countFilters(search);
+  const sorts = search.show === 'review' ? questionSorts : issueSorts;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -44,9 +54,9 @@ export const IssueFilters = ({ projectId, search, onSearch }: Props) => {
         />
         <Select
           label={t('sort')}
-          value={search.sort ?? 'effect'}
-          options={issueSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
-          onChange={(event) => onSearch({ sort: one(issueSorts.slice(1), event.target.value) })}
+          value={search.sort ?? sorts[0]}
+          options={sorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
+          onChange={(event) => onSearch({ sort: one(sorts.slice(1), event.target.value) })}
           className="grow basis-40 sm:!flex-row sm:!items-center sm:!gap-2 sm:grow-0 sm:basis-auto sm:[&>div]:w-52 sm:[&>label]:whitespace-nowrap"
         />
         <Button

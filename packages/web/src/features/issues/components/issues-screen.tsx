@@ -12,12 +12,19 @@ import type { IssueSearch } from '../issue-search.ts';
 import { useSelection } from '../use-selection.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
+import { FurtherQuestions } from './further-questions.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import { IssueFilters } from './issue-filters.tsx';
 import { IssueRow } from './issue-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 type Props = { projectId: string; search: IssueSearch; onSearch: (change: IssueSearch) => void };
+
+const kindOf = ({ show, state, asked }: IssueSearch): '' | '_review' | '_cleared' | '_later' => {
+  if (show !== 'review') return '';
+  if (state === 'cleared') return '_cleared';
+  return asked && !state ? '_later' : '_review';
+};
 
 /** The causes of a project: failures, and apart from them what a person must decide. */
 export const IssuesScreen = ({ projectId, search, onSearch }: Props) => {
@@ -31,7 +38,7 @@ export const IssuesScreen = ({ projectId, search, onSearch }: Props) => {
   const isChanged = search !== firstSearch;
   const isReview = search.show === 'review';
   const count = data?.total ?? 0;
-  const kind = isReview && search.state === 'cleared' ? '_cleared' : isReview ? '_review' : '';
+  const kind = kindOf(search);
   return (
     <div className="flex flex-col gap-3">
       <PageHeading
@@ -40,6 +47,7 @@ export const IssuesScreen = ({ projectId, search, onSearch }: Props) => {
         lead={<p className="text-base">{t(`lead${kind}`)}</p>}
       />
       <KindTabs projectId={projectId} isReview={isReview} />
+      {isReview && !search.state ? <FurtherQuestions projectId={projectId} isLater={search.asked === 'later'} /> : null}
       <IssueFilters projectId={projectId} search={search} onSearch={onSearch} />
       {error ? <ErrorState message={keyText(toApiError(error).key)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowSkeletons /> : null}
@@ -159,7 +167,7 @@ type NoIssuesProps = { search: IssueSearch; onSearch: (change: IssueSearch) => v
 
 const NoIssues = ({ search, onSearch, isRunning }: NoIssuesProps) => {
   const t = useTranslations('issues.list');
-  const { show, sort: _sort, page: _page, ...filters } = search;
+  const { show, asked, sort: _sort, page: _page, ...filters } = search;
   if (Object.values(filters).some(Boolean)) {
     return (
       <EmptyState
@@ -171,6 +179,7 @@ const NoIssues = ({ search, onSearch, isRunning }: NoIssuesProps) => {
     );
   }
   if (isRunning) return <EmptyState title={t('running_title')}>{t('running_text')}</EmptyState>;
+  if (asked) return <EmptyState title={t('headline_later', { count: 0 })}>{t('empty_later_text')}</EmptyState>;
   if (show === 'review') return <EmptyState title={t('empty_review_title')}>{t('empty_review_text')}</EmptyState>;
   return <EmptyState title={t('empty_title')}>{t('empty_text')}</EmptyState>;
 };

@@ -45,7 +45,7 @@ export const PagesSection = ({ report: { pages, pagesTotal } }: { report: Projec
 };
 
 /** The questions that wait for a person. */
-export const ReviewsSection = ({ report: { reviews, reviewsTotal } }: { report: ProjectReport }) => {
+export const ReviewsSection = ({ report: { reviews, reviewsTotal, overview } }: { report: ProjectReport }) => {
   const t = useTranslations('report.reviews');
   const format = useFormat();
   if (reviews.length === 0) return null;
@@ -70,6 +70,9 @@ export const ReviewsSection = ({ report: { reviews, reviewsTotal } }: { report: 
       />
       {reviewsTotal > reviews.length ? (
         <p className="text-soft">{t('more', { shown: reviews.length, total: reviewsTotal })}</p>
+      ) : null}
+      {overview.furtherQuestions > 0 ? (
+        <p className="text-soft">{t('further', { count: overview.furtherQuestions })}</p>
       ) : null}
     </ReportSection>
   );

@@ -21,7 +21,12 @@ export const FigureTiles = ({ projectId, overview }: { projectId: string; overvi
           </Link>
         )}
       </LinkedTile>
-      <LinkedTile label={t('review')} detail={t('review_detail')}>
+      <LinkedTile
+        label={t('review')}
+        detail={
+          overview.furtherQuestions > 0 ? t('review_further', { count: overview.furtherQuestions }) : t('review_detail')
+        }
+      >
         {(link) => (
           <Link to={to} params={params} search={{ show: 'review' }} {...link}>
             {format.number(overview.reviewIssues)}

@@ -1,0 +1,34 @@
+import { pageRuleIds } from './page-rules.ts';
+import type { Rule } from './rule.ts';
+import { rules } from './rules.ts';
+
+/**
+ * What share of a rule's failures people found to be right, of rules with ten decided draws or more that also ask: where a rule
+ * is often wrong when it is sure, its questions are seldom barriers. From `tools/bench/precision/labels.json`; a test there
+ * holds the two together.
+ */
+export const measuredPrecision: Readonly<Record<string, number>> = {
+  'alt-text-placeholder': 1,
+  'data-table-without-headers': 0.64,
+  'focus-not-visible': 0.95,
+  'link-text-meaningless': 0.33,
+  'no-reflow': 0.95,
+};
+
+/** Asked without a suspicion, of the page as a whole; without a requirement behind it; by a rule that never decides; by one that does. */
+const guesses = { page: 0.15, advice: 0.1, asks: 0.3, decides: 0.4 };
+
+const guessOf = ({ id, kind, decides }: Rule): number => {
+  if (kind === 'best-practice') return guesses.advice;
+  if (!decides) return pageRuleIds.has(id) ? guesses.page : guesses.asks;
+  return guesses.decides * (measuredPrecision[id] ?? 1);
+};
+
+/** So many answers of people weigh as much as the guess. */
+export const guessWeight = 4;
+
+/**
+ * How likely a question of each rule is a barrier, before anybody has answered one: 0 to 1. With `asked` answers, `barriers` of
+ * them yes, it is `(guess * guessWeight + barriers) / (guessWeight + asked)`.
+ */
+export const questionGuesses: ReadonlyMap<string, number> = new Map(rules.map((rule) => [rule.id, guessOf(rule)]));
