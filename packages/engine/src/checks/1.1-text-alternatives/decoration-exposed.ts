@@ -24,9 +24,9 @@ const isMarked = (element: Element): boolean =>
   /^(?:none|presentation)(?:\s|$)/i.test(element.getAttribute('role')?.trim() ?? '') ||
   (element.localName === 'img' && element.getAttribute('alt') === '' && !element.hasAttribute('role'));
 
-/** Chromium gives `object` and `embed` a tab index that is of no use unless a plug-in runs in them. */
+/** Chromium gives these a tab index that is of no use: without a plug-in or an address, no key stops there. */
 const canFocus = (element: Element): boolean =>
-  (!element.matches('object, embed') || element.hasAttribute('tabindex')) &&
+  (!element.matches('object, embed, a:not([href]), area:not([href])') || element.hasAttribute('tabindex')) &&
   (element instanceof HTMLElement || element instanceof SVGElement) &&
   (element.tabIndex >= 0 || element.matches('[tabindex], [contenteditable]:not([contenteditable="false" i])')) &&
   !element.matches(':disabled');

@@ -73,6 +73,7 @@ describe('each header of a table of HTML has cells', () => {
   passed('an only column', plain('<th>A</th>', '<td>1</td>'));
   inapplicable('a table of layout', '<table role="none"><tr><th>A</th><th>B</th></tr><tr><td>1</td></tr></table>');
   inapplicable('a table with nothing but headers', plain('<th>A</th><th>B</th>'));
+  inapplicable('a table of which only headers are drawn', plain('<th>A</th>', '<td hidden>1</td>'));
   inapplicable('a table without headers', plain('<td>A</td><td>B</td>', '<td>1</td>'));
   inapplicable('a table within another', `<table><tr><th>A</th><td>${plain('<td>1</td>')}</td></tr></table>`);
   inapplicable('a page without tables', '<p>A</p>');

@@ -37,6 +37,8 @@ const mayBelongTo = (header: Placed, other: Placed): boolean => {
 
 const headersOf = (table: HTMLTableElement): Placed[] => placeCells(table).filter(isHeader);
 
+const hasData = (table: HTMLTableElement): boolean => placeCells(table).some(({ cell }) => cell.localName === 'td');
+
 /** Where axe-core names the table, so do we: one barrier, one finding. */
 const judgeTable = (table: HTMLTableElement) => {
   const placed = placeCells(table);
@@ -55,7 +57,7 @@ export const columnHeaderWithoutCells: Check = {
   selector: `${headers}, table`,
   isApplicable: (element) => {
     if (element instanceof HTMLTableElement)
-      return isOfData(element) && element.querySelector('td') !== null && headersOf(element).length > 0;
+      return isOfData(element) && hasData(element) && headersOf(element).length > 0;
     const grid = element.closest(grids);
     return grid !== null && isExposed(element) && rowsOf(grid).some((row) => row.querySelector(cells) !== null);
   },

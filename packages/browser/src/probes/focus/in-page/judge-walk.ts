@@ -138,7 +138,7 @@ export const judgeTrap = (current: Walk): Judged[] => {
 /** A stop inside something hidden from assistive technology, that keeps the focus (WCAG 4.1.2, ACT rule 6cfa84). */
 export const judgeAriaHidden = (current: Walk): Judged[] =>
   firstOfEach(current.stops).flatMap((stop) => {
-    const hidden = stop.element.closest('[aria-hidden="true"]');
+    const hidden = stop.element.closest('[aria-hidden="true" i]');
     if (!hidden || stop.element.matches('iframe')) return [];
     const next = current.stops[current.stops.indexOf(stop) + 1];
     // Within one key press only a script leads on.
