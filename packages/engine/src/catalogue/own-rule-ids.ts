@@ -114,6 +114,7 @@ export const ownRuleIds = [
   'phrase-language-missing',
   'tags-unmatched',
   'error-without-suggestion',
+  'stop-inside-control',
 ] as const;
 
 export type OwnRuleId = (typeof ownRuleIds)[number];

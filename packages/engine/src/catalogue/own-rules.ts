@@ -117,4 +117,5 @@ export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[]
   ['phrase-language-missing', 'AA', 'moderate', 'bdg', '3.1.2'],
   ['tags-unmatched', '-', 'minor', 'bd', ''],
   ['error-without-suggestion', 'AA', 'moderate', 'bdg', '3.3.3'],
+  ['stop-inside-control', 'A', 'serious', 'bdk', '4.1.2'],
 ];

@@ -86,6 +86,7 @@ import { linesTooClose, linesTooLong, textInItalics, textTooSmall } from './1.4-
 import { abbreviationUnexplained, readingLevel } from './3.1-readable/reading-level.ts';
 import { longText } from './2.4-navigable/long-text.ts';
 import { accessKeyUsed, emptyParagraphs } from './4.1-compatible/markup-advice.ts';
+import { stopInsideControl } from './4.1-compatible/stop-inside-control.ts';
 import { textInStyleSheet } from './1.3-adaptable/text-in-style-sheet.ts';
 import { linkLooksLikeText } from './2.4-navigable/link-looks-like-text.ts';
 import { meaningByColour } from './1.4-distinguishable/meaning-by-colour.ts';
@@ -179,4 +180,5 @@ export const checks: readonly Check[] = [
   meaningByColour,
   textInStyleSheet,
   linkLooksLikeText,
+  stopInsideControl,
 ];
