@@ -16,6 +16,11 @@ describe('a message about a wrong entry says how to put it right (WCAG 3.3.3, te
     'a message beside its field',
     '<form><div><label>E-Mail <input name="e"></label><span data-found>Diese Adresse ist falsch</span></div><div><label>Ort <input name="o"></label></div></form>',
   );
+  cannotTell(
+    'no-suggestion',
+    'a message within the label',
+    '<form><label>Telefonnummer <span data-found>ist ungültig</span> <input type="tel"></label></form>',
+  );
   passed('an example in the message', form('Ungültiger Geburtstag, zum Beispiel: 24.12.1980'));
   passed('the form in the message', form('Der Geburtstag ist ungültig: Er muss in der Vergangenheit liegen.'));
   passed(

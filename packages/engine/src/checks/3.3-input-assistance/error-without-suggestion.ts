@@ -9,7 +9,11 @@ const wrong =
 
 /** What is expected: an example, a form, a limit, a sign or a number, or what to do. */
 const expected =
-  /\d|@|(?<!\p{L})(?:e\.\s?g\.|z\.\s?B\.|example|beispiel\w*|format\w*|must|muss|müssen|should|soll\w*|only|nur|at least|at most|mindestens|höchstens|maximal|between|zwischen|contain\w*|enth[aä]lt\w*|enthalten|start\w*|beginn\w*|did you mean|meinten sie|letters?|buchstaben?|digits?|numbers?|ziffern?|zahl\w*|TT|MM|JJJJ|DD|YYYY|expired|abgelaufen|past|future|vergangen\w*|zukunft|use|verwenden|choose|select|wählen)(?!\p{L})/iu;
+  /\d|@|(?<!\p{L})(?:e\.\s?g\.|z\.\s?B\.|example|beispiel\w*|format\w*|must|muss|müssen|should|soll\w*|only|nur|at least|at most|mindestens|höchstens|maximal|between|zwischen|contain\w*|enth[aä]lt\w*|enthalten|start\w*|beginn\w*|did you mean|meinten sie|letters?|buchstaben?|digits?|ziffern?|TT|MM|JJJJ|DD|YYYY|expired|abgelaufen|past|future|vergangen\w*|zukunft|use|verwenden|choose|select|wählen)(?!\p{L})/iu;
+
+/** What is expected, as a label or a hint says it: a form or an example. */
+const formOrExample =
+  /\d|@|(?<!\p{L})(?:e\.\s?g\.|z\.\s?B\.|example|beispiel\w*|format\w*|TT|MM|JJJJ|DD|YYYY)(?!\p{L})/iu;
 
 /** Who helps to guess a password helps thieves (WCAG 3.3.3, security). */
 const secret = /passwor|kennwor|login|log in|anmeld|einlogg|benutzernam|user ?name|pin\b|code\b|captcha|cvc|iban/i;
@@ -64,14 +68,14 @@ export const errorWithoutSuggestion: Check = {
   selector: 'form span, form div, form p, form li, form strong, form em, form small, form output',
   isApplicable: (element) => {
     const text = squeeze(element.textContent ?? '');
-    if (!wrong.test(text) || !isShortText(element) || element.closest('label, legend, button, a')) return false;
+    if (!wrong.test(text) || !isShortText(element) || element.closest('legend, button, a')) return false;
     const field = isVisible(element) ? fieldOf(element) : null;
     return field !== null && !isSecret(field, text) && !offersChoice(field);
   },
   expectation: (element) => {
     const text = squeeze(element.textContent ?? '');
     const field = fieldOf(element);
-    const isTold = expected.test(text) || (field !== null && expected.test(hintsAt(field, text)));
+    const isTold = expected.test(text) || (field !== null && formOrExample.test(hintsAt(field, text)));
     return isTold ? passed : cannotTell('no-suggestion', { text: text.slice(0, 120) });
   },
 };

@@ -70,11 +70,11 @@ const sizesOf = (element: Element): { width: number; height: number }[] => [
   ...element.getClientRects(),
 ];
 
-/** A line of two pixels around the element, or around each of its lines; corners may be round (WCAG 2.4.13). */
+/** A line of two pixels around the element, or around each of its lines (WCAG 2.4.13); what is seen of it may be round, or smaller than its box. */
 const outlineArea = (element: Element): number => {
   const [whole, ...lines] = sizesOf(element).map(({ width, height }) => 4 * (width + height));
   const ofLines = lines.reduce((sum, area) => sum + area, 0);
-  return 0.75 * Math.min(whole ?? 0, ofLines || Infinity);
+  return 0.6 * Math.min(whole ?? 0, ofLines || Infinity);
 };
 
 /** A line of one pixel along the shorter side is the least that is seen as a mark. */
