@@ -52,6 +52,10 @@ const pages: Record<string, string> = {
     '<label style="display:block"><input type="checkbox" style="position:absolute;opacity:0"> <span>Ja</span></label>',
     'input:focus + span { outline: 2px solid }',
   ),
+  '/mark-further-on': page(
+    `<button>Eins</button><p>Text</p><p class="s">Sie sind auf Eins.</p>`,
+    'button:focus{outline:none}.s{visibility:hidden}button:focus ~ .s{visibility:visible}',
+  ),
   '/marks-its-part': page(
     '<ul role="menu" tabindex="0" aria-label="Ziel" aria-activedescendant="m1" onfocus="m1.className = \'on\'"><li role="menuitem" id="m1">Eins</li><li role="menuitem">Zwei</li></ul>',
     'ul:focus{outline:none}.on{background:#fd0}',
@@ -111,6 +115,7 @@ describe('the Tab key', () => {
     ['focus-not-visible', '/no-mark', 'failed'],
     ['focus-not-visible', '/own-mark', 'inapplicable'],
     ['focus-not-visible', '/mark-beside', 'inapplicable'],
+    ['focus-not-visible', '/mark-further-on', 'inapplicable'],
     ['focus-not-visible', '/plain', 'inapplicable'],
     ['focus-not-visible', '/mark-within-below', 'passed'],
     ['focus-not-visible', '/marks-its-part', 'inapplicable'],

@@ -44,6 +44,11 @@ describe('an error is described in text, and which entry it is about (WCAG 3.3.1
   );
   cannotTell(
     'not-referenced',
+    'a note on how errors are shown',
+    form('<p data-found>Fehler werden rot angezeigt.</p>', age(), '<label>Ort <input></label>'),
+  );
+  cannotTell(
+    'not-referenced',
     'an error ahead of the form',
     `<p role="alert" data-found>Bitte füllen Sie die Felder richtig aus</p>${form(age(), '<label>Ort <input></label>')}`,
   );

@@ -6,6 +6,10 @@ import { type Check, cannotTell, failed, passed } from '../check.ts';
 const errorWords =
   /\b(?:invalid|incorrect|error|not valid|wrong|must be|must not|is required|please (?:fill|enter|correct|check)|correctly)\b|\b(?:ungültig\w*|fehler\w*|falsch\w*|nicht korrekt|inkorrekt\w*|muss\b.*\b(?:sein|enthalten)|pflichtfeld|bitte (?:füllen|geben|korrigieren|prüfen))/i;
 
+/** Words of notes as well: which fields are required, how errors are shown. */
+const noteWords =
+  /\b(?:an? )?errors?\b|\bfehler\w*|\b(?:is|are) required\b|\bpflichtfeld\w*|\b(?:must be|must not|muss)\b/gi;
+
 const fields =
   'input:not([type="hidden"]):not([type="submit"]):not([type="button"]):not([type="image"]):not([type="reset"]), select, textarea';
 
@@ -80,6 +84,12 @@ const formOf = (element: Element): Element | null => {
   return document.forms.length > 1 ? null : (document.forms[0] ?? document.body);
 };
 
+/** A text that nothing marks as a message, and that says of nothing that it is wrong. */
+const isMaybeNote = (element: Element, form: Element): boolean =>
+  !element.matches(named) &&
+  !isMarkedWrong(form) &&
+  !errorWords.test((element.textContent ?? '').replaceAll(noteWords, ' '));
+
 const judge = (element: Element, form: Element) => {
   const text = squeeze(element.textContent ?? '');
   if (!isVisible(element)) return failed('read-with-button', { text });
@@ -91,6 +101,8 @@ const judge = (element: Element, form: Element) => {
   if (!form.contains(element) || form === document.body) return cannotTell('not-referenced', { text });
   if (isHiddenFromReaders(element)) return failed('hidden-from-readers', { text });
   const meant = inputs.filter((field) => names(text, field));
+  if (inputs.length > 1 && meant.length === 0 && isMaybeNote(element, form))
+    return cannotTell('not-referenced', { text });
   if (inputs.length > 1 && meant.length === 0) return failed('names-no-field', { text });
   return saysNoCause(text, inputs) ? failed('says-no-cause', { text }) : cannotTell('not-referenced', { text });
 };

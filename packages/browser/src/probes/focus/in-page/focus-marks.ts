@@ -50,13 +50,21 @@ export const ownLook = (element: Element): string => lookOf(element);
 const looksOf = (elements: readonly Element[]): string =>
   elements.flatMap((one) => [lookOf(one), lookOf(one, '::before'), lookOf(one, '::after')]).join('\n');
 
+/** Style sheets reach those that follow an element, however far. */
+const maxFollowing = 20;
+
+const followersOf = (element: Element): Element[] => {
+  const siblings = [...(element.parentElement?.children ?? [])];
+  return siblings.slice(siblings.indexOf(element) + 1).slice(0, maxFollowing);
+};
+
 /** What may show an element's focus beside it: parents, neighbours, what is in it, and labels. */
 const partsNear = (element: Element): Element[] => {
   const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
   return [
     element.parentElement,
     element.parentElement?.parentElement,
-    element.nextElementSibling,
+    ...followersOf(element),
     element.previousElementSibling,
     element.firstElementChild,
     ...labels,
