@@ -12,7 +12,7 @@ export const FurtherQuestions = ({ projectId, isLater }: { projectId: string; is
   const input = { ...toIssueQuery(projectId, { show: 'review', asked: 'later' }), size: 1 };
   const { data } = useQuery(orpc.issue.list.queryOptions({ input, enabled: !isLater }));
   const link = (label: string, asked: 'later' | undefined) => (
-    <Link to={to} params={{ projectId }} search={{ show: 'review', asked }}>
+    <Link to={to} params={{ projectId }} search={{ show: 'review', asked }} className="text-link">
       {label}
     </Link>
   );

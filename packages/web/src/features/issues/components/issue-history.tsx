@@ -50,7 +50,7 @@ const HistoryEvent = ({ event, projectId }: { event: IssueEvent; projectId: stri
       </p>
       {'issueId' in event ? (
         <p>
-          <Link to={to} params={{ projectId, issueId: event.issueId }}>
+          <Link to={to} params={{ projectId, issueId: event.issueId }} className="text-link">
             {t(`${event.kind}_link`)}
           </Link>
         </p>

@@ -74,6 +74,13 @@ describe.each(locales)('the history of a cause (%s)', (locale) => {
     ]);
   });
 
+  it.each(['replaced', 'inherited'] as const)('leads to the other cause where it is %s', async (kind) => {
+    await show({ ...happening, kind, actor: { kind: 'scan', name: null }, issueId: idOf(77) });
+    expect(sentences()).toEqual([`${t('work.history.scan')} ${t(`work.history.${kind}`)}`]);
+    const link = page.getByRole('link', { name: t(`work.history.${kind}_link`) });
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining(`/issues/${idOf(77)}`));
+  });
+
   it('says what was answered, and what was done with many at once', async () => {
     await show({ ...happening, isBulk: true, kind: 'answer', actor: ada, from: null, to: 'no_barrier', note: null });
     expect(sentences()).toEqual([`Ada ${t('work.history.answer_no_barrier')} (${t('work.history.bulk')})`]);
