@@ -3,7 +3,10 @@
  * we report at the same element, or inside or around it, under the same criterion; and what we report as failed where it expects a pass.
  * It is one view: differences are to be judged, not removed.
  *
- *   node tools/bench/ibm.ts FOLDER [--list missed|false]
+ *   node tools/bench/ibm.ts FOLDER [--all] [--page PART]
+ *
+ * Each difference is judged in `ibm/judged.json`; those that are not yet, or where we say something else by now, are listed. `--all`: every
+ * difference, as lines of that file. `--page`: only pages with this in their name.
  *
  * FOLDER: `examples.json` (page, and per element xpath, criteria and outcome) and `pages/`.
  */
@@ -15,13 +18,17 @@ import { findChromium } from '../../packages/browser/src/chromium/find-chromium.
 import { createPageRunner } from '../../packages/browser/src/page-runner/create-page-runner.ts';
 import { startEgress } from '../../packages/crawler/src/egress/start-egress.ts';
 import { ruleById } from '../../packages/engine/src/catalogue/index.ts';
+import { type Difference, printJudged } from './ibm/judged.ts';
 import { serveFolder } from './serve-folder.ts';
 
 type Expected = { rule: string; criteria: string[]; outcome: 'failed' | 'review' | 'passed'; xpath: string };
 type Example = { page: string; expected: Expected[] };
 type Found = { ruleId: string; outcome: string; selector: string; criteria: readonly string[] };
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { list: { type: 'string' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, page: { type: 'string', default: '' } },
+});
 const [folder] = positionals;
 if (!folder) throw new Error('Name the folder with examples.json and pages/.');
 const { examples } = JSON.parse(readFileSync(join(folder, 'examples.json'), 'utf8')) as { examples: Example[] };
@@ -78,22 +85,25 @@ const matchUp = async (url: string, expected: readonly Expected[], found: readon
 };
 
 const count = { failed: 0, found: 0, withReview: 0, passed: 0, false: 0 };
-const missed: string[] = [];
-const wrong: string[] = [];
+const differences: Difference[] = [];
+
+const idsOf = (found: readonly Found[]): string =>
+  [...new Set(found.map(({ ruleId }) => ruleId))].toSorted().join(', ');
 
 const judge = (page: string, one: Expected, own: readonly Found[]): void => {
   const same = own.filter(({ criteria }) => criteria.some((criterion) => one.criteria.includes(criterion)));
   const failing = same.filter(({ outcome }) => outcome === 'failed');
+  const difference = { page, element: one.xpath, rule: one.rule };
   if (one.outcome === 'failed') {
     count.failed++;
-    if (failing.length > 0) count.found++;
     if (same.length > 0) count.withReview++;
-    else missed.push(`${one.rule}\t${page}\t${one.xpath}`);
+    if (failing.length > 0) return void count.found++;
+    differences.push({ ...difference, expected: 'failed', ours: idsOf(same) || 'nothing' });
   } else if (one.outcome === 'passed') {
     count.passed++;
     if (failing.length === 0) return;
     count.false++;
-    wrong.push(`${one.rule}\t${failing.map(({ ruleId }) => ruleId).join(', ')}\t${page}\t${one.xpath}`);
+    differences.push({ ...difference, expected: 'passed', ours: idsOf(failing) });
   }
 };
 
@@ -101,7 +111,7 @@ const judge = (page: string, one: Expected, own: readonly Found[]): void => {
 const isComparable = ({ xpath, criteria }: Expected): boolean =>
   !xpath.includes('#document-fragment') && criteria.length > 0;
 
-for (const { page, expected: all } of examples) {
+for (const { page, expected: all } of examples.filter((one) => one.page.includes(values.page))) {
   const expected = all.filter(isComparable);
   const url = `http://${site.host}/pages/${encodeURIComponent(page)}`;
   const found = await check(url);
@@ -121,4 +131,5 @@ site.close();
 console.log(`${examples.length} pages`);
 console.log(`expected to fail ${count.failed}: found as failed ${count.found}, with review ${count.withReview}`);
 console.log(`expected to pass ${count.passed}: something of the same criterion failed there or around ${count.false}`);
-for (const line of values.list === 'missed' ? missed : values.list === 'false' ? wrong : []) console.log(line);
+if (values.all) for (const one of differences) console.log(JSON.stringify(one));
+else printJudged(differences);
