@@ -1,6 +1,7 @@
 import type { LinkGroup, QueuedUrl } from '../crawl/crawl-types.ts';
 import type { Robots } from '../discover/read-robots.ts';
 import type { SkipReason } from '../url/skip-reason.ts';
+import { takeTurns } from '../url/take-turns.ts';
 import { urlShape } from '../url/url-shape.ts';
 import { createUrlList } from './create-url-list.ts';
 import { createUrlSet } from './create-url-set.ts';
@@ -65,7 +66,11 @@ export const createUrlLedger = (host: string, pages: number) => {
     },
     add: ({ urls: found, ...link }: LinkGroup): void => {
       // Every page has the same navigation: judging it once is enough.
-      for (const url of found) if (known.add(url)) addOne({ url, ...link });
+      for (const url of takeTurns(
+        found.filter((one) => known.add(one)),
+        String,
+      ))
+        addOne({ url, ...link });
     },
     /** Gives a place back: the URL turned out to be no page. `isSkipped`: it also counts no longer among its shape's variants. */
     release: (url: string, isSkipped: boolean): void => {

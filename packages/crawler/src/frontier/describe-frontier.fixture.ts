@@ -115,6 +115,25 @@ const cases: Case[] = [
     expectHits: (hits) => expect(hits.filter((path) => path === '/busy')).toHaveLength(3),
   },
   {
+    title: 'takes the first page of each folder before any second one',
+    limit: 4,
+    pages: {
+      '/': page('Start', '/p/1', '/p/2', '/p/3', '/blog/a', '/blog/b', '/team/c'),
+      '/p/1': page('P'),
+      '/blog/a': page('A'),
+      '/team/c': page('C'),
+    },
+    expected: {
+      '/': 'page',
+      '/p/1': 'page',
+      '/blog/a': 'page',
+      '/team/c': 'page',
+      '/p/2': 'page_limit',
+      '/p/3': 'page_limit',
+      '/blog/b': 'page_limit',
+    },
+  },
+  {
     title: 'keeps the page limit and fills the places of what was no page',
     pages: {
       '/': page('Start', '/gone', '/a', '/b', '/c'),

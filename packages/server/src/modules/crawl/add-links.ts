@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { judgeLink, type FrontierState, type LinkCandidate, type LinkVerdict } from '@zugang/crawler';
-import { urlShape } from '@zugang/crawler/url';
+import { takeTurns, urlShape } from '@zugang/crawler/url';
 import type { Transaction } from '#platform/db/client';
 import { pages } from '#platform/db/schema/index';
 import type { CrawlJob } from './crawl-job.ts';
@@ -89,19 +89,19 @@ const judgeAll = async (tx: Transaction, job: CrawlJob, links: ReadonlyMap<strin
   return judged;
 };
 
+const isStorable = ({ url }: FoundLink): boolean => storableText(url) === url && URL.canParse(url);
+
 /**
  * Gives every link its row in the ledger: queued, or skipped with the reason. Links that have a row in this crawl already
  * are left alone. Returns how many were queued.
  */
 export const addLinks = async (tx: Transaction, job: CrawlJob, found: readonly FoundLink[]): Promise<number> => {
   let queued = 0;
-  for (let at = 0; at < found.length; at += chunkSize) {
+  // The queue is taken in the order in which it is written.
+  const inTurns = takeTurns(found.filter(isStorable), ({ url }) => url);
+  for (let at = 0; at < inTurns.length; at += chunkSize) {
     const links = new Map<string, FoundLink>();
-    for (const link of found.slice(at, at + chunkSize)) {
-      const url = storableText(link.url);
-      if (url === link.url && URL.canParse(url) && !links.has(url)) links.set(url, link);
-    }
-    if (links.size === 0) continue;
+    for (const link of inTurns.slice(at, at + chunkSize)) if (!links.has(link.url)) links.set(link.url, link);
     for (const url of await findKnown(tx, job, [...links.keys()])) links.delete(url);
     if (links.size === 0) continue;
     const judged = await judgeAll(tx, job, links);
