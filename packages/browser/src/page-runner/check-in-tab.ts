@@ -19,6 +19,7 @@ import { pressBannerButton } from './answer-banner.ts';
 import { engineIn } from '../page-script/engine-api.ts';
 import { textOf } from '../page-script/page-script.ts';
 import { classifyNavigationError, judgeAnswer } from '../tab/classify-navigation-error.ts';
+import { freeMemory } from '../tab/free-memory.ts';
 import { forgetNavigation, type Tab } from '../tab/open-tab.ts';
 import { settleScript } from '../tab/settle.ts';
 import { captureScreenshot } from '../tab/capture-screenshot.ts';
@@ -159,6 +160,7 @@ const isScriptRedirect = (error: unknown, tab: Tab): boolean => {
 };
 
 const visit = async (tab: Tab, request: CheckRequest): Promise<Checked> => {
+  await freeMemory(tab);
   try {
     await tab.page.goto(request.url, { waitUntil: 'commit', timeout: request.deadlineMs });
   } catch (error) {
