@@ -36,6 +36,12 @@ const createPlaces = (pages: number) => {
   };
 };
 
+/** Adds URLs to those that are known. Returns the new ones, in the order in which they are to be looked at. */
+const takeNew = (known: ReturnType<typeof createUrlSet>, urls: readonly string[]): string[] => {
+  const added = urls.filter((url) => known.add(url));
+  return takeTurns(added, String);
+};
+
 /** Makes an empty ledger for one site: what waits, what was left out, and how much more may wait. */
 export const createUrlLedger = (host: string, pages: number) => {
   const known = createUrlSet();
@@ -66,11 +72,7 @@ export const createUrlLedger = (host: string, pages: number) => {
     },
     add: ({ urls: found, ...link }: LinkGroup): void => {
       // Every page has the same navigation: judging it once is enough.
-      for (const url of takeTurns(
-        found.filter((one) => known.add(one)),
-        String,
-      ))
-        addOne({ url, ...link });
+      for (const url of takeNew(known, found)) addOne({ url, ...link });
     },
     /** Gives a place back: the URL turned out to be no page. `isSkipped`: it also counts no longer among its shape's variants. */
     release: (url: string, isSkipped: boolean): void => {
