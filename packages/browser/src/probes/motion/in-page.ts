@@ -22,7 +22,14 @@ const maxWatched = 60;
 const flashArea = 21_824;
 
 type Times = Map<Element, number[]>;
-type Motion = { changes: Times; texts: Times; observer: MutationObserver | null; since: number; pictures: Element[] };
+type Motion = {
+  changes: Times;
+  texts: Times;
+  observer: MutationObserver | null;
+  since: number;
+  pictures: Element[];
+  read: Set<Element>;
+};
 
 const motionSlot = createSlot<Motion>(() => ({
   changes: new Map(),
@@ -30,6 +37,7 @@ const motionSlot = createSlot<Motion>(() => ({
   observer: null,
   since: 0,
   pictures: [],
+  read: new Set(),
 }));
 
 /** Signs of waiting are essential: they say that something goes on. */
@@ -183,8 +191,9 @@ const areaOf = (element: Element): number => {
 
 /** Whether a picture is large enough to be dangerous where it flashes, and no file says what it shows. */
 export const isFlashArea = (session: Session, index: number): boolean => {
-  const element = session.keep(motionSlot).pictures[index];
-  return element !== undefined && !(element instanceof HTMLImageElement) && areaOf(element) >= flashArea;
+  const { pictures, read } = session.keep(motionSlot);
+  const element = pictures[index];
+  return element !== undefined && !read.has(element) && areaOf(element) >= flashArea;
 };
 
 /** The addresses of pictures that are large enough to be dangerous, whose frames can be read. */
@@ -202,10 +211,11 @@ export const judgeFlashPictures = (
   session: Session,
   read: readonly { index: number; flashes: number; share: number }[],
 ): void => {
-  const { pictures } = session.keep(motionSlot);
+  const kept = session.keep(motionSlot);
   const judged = read.flatMap(({ index, flashes, share }): Judged[] => {
-    const element = pictures[index];
+    const element = kept.pictures[index];
     if (!element) return [];
+    kept.read.add(element);
     const isLargeEnough = areaOf(element) * share >= flashArea;
     return [{ element, verdict: isLargeEnough ? cannotTell('fast', { flashes }) : passed }];
   });

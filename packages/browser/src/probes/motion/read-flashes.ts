@@ -8,7 +8,8 @@ export type Flashes = { flashes: number; share: number };
 /** Each frame is looked at in so many cells a side. */
 const SIDE = 8;
 const MAX_FRAMES = 300;
-const MAX_PIXELS = 100_000_000;
+const MAX_PIXELS = 50_000_000;
+const MAX_BYTES = 10 * 1024 * 1024;
 const SECOND = 1_000;
 /** Browsers show no frame for a shorter time: they take a tenth of a second instead. */
 const [SHORTEST, INSTEAD] = [20, 100];
@@ -16,6 +17,13 @@ const [SHORTEST, INSTEAD] = [20, 100];
 const MOST = 3;
 
 type Frames = { cells: Rgb[][]; delays: number[] };
+
+/**
+ * Anybody may have written the file, and it is decoded outside the browser: only the plainest of formats, and only small ones. Others
+ * are watched in the browser.
+ */
+const isReadable = (picture: Uint8Array): boolean =>
+  picture.length <= MAX_BYTES && /^GIF8[79]a$/.test(String.fromCodePoint(...picture.subarray(0, 6)));
 
 /** The colours of each cell, frame by frame; null where there is a single frame, or none that can be read. */
 const readFrames = async (picture: Uint8Array): Promise<Frames | null> => {
@@ -53,8 +61,9 @@ const secondsOf = (delays: readonly number[]): number[][] =>
     return seen;
   });
 
-/** Reads a moving picture frame by frame (WCAG 2.3.1, general and red flash thresholds); null where it does not move. */
+/** Reads a GIF frame by frame (WCAG 2.3.1, general and red flash thresholds); null for another format, and where it does not move. */
 export const readFlashes = async (picture: Uint8Array): Promise<Flashes | null> => {
+  if (!isReadable(picture)) return null;
   const frames = await readFrames(picture).catch(() => null);
   if (!frames) return null;
   const seconds = secondsOf(frames.delays);
