@@ -52,7 +52,7 @@ const checkSchema: z.ZodType<PageCheck> = z.object({
   size: z.object({ width: z.number(), height: z.number() }),
   outline: outlineSchema.exactOptional(),
   absent: z.array(z.enum(contents)).exactOptional(),
-  untried: z.array(z.enum(['focus', 'hover', 'change', 'states', 'keys', 'mobile'])).exactOptional(),
+  untried: z.array(z.enum(['focus', 'hover', 'change', 'states', 'keys', 'mobile', 'messages'])).exactOptional(),
 });
 
 const entrySchema = z.object({ url: z.string(), evidence: evidenceSchema, check: checkSchema });

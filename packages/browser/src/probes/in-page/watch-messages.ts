@@ -59,7 +59,6 @@ const mayGo = (message: Watched): boolean =>
 /** Resolves to what has gone, once something has or nothing is likely to go any more. */
 const waitForEnd = async (session: Session): Promise<Watched[]> => {
   const kept = session.keep(slot);
-  if (!kept.watched.some(mayGo) || kept.waits === mostWaits) return [];
   kept.waits += 1;
   for (;;) {
     const gone = look(session);
@@ -70,21 +69,27 @@ const waitForEnd = async (session: Session): Promise<Watched[]> => {
 
 /**
  * Judges the messages since {@link beginMessages}: those that go by themselves are asked about (WCAG 2.2.1), as are those that come
- * without being announced (4.1.3). `isPressed`: something was pressed meanwhile, which may have sent messages away. Resolves to whether
- * any message has come.
+ * without being announced (4.1.3). `isPressed`: something was pressed meanwhile, which may have sent messages away. `mayWait`: whether
+ * it is waited for what may still go; else nothing is said of it, and `hasLeftOut` is true. `haveStayed`: it was waited for, and nothing has gone.
  */
-export const judgeMessages = async (session: Session, isPressed: boolean): Promise<boolean> => {
+export const judgeMessages = async (
+  session: Session,
+  { isPressed, mayWait = true }: { isPressed: boolean; mayWait?: boolean },
+): Promise<{ hasCome: boolean; haveStayed: boolean; hasLeftOut: boolean }> => {
   const kept = session.keep(slot);
   const gone = look(session);
   if (isPressed) kept.watched = kept.watched.filter(({ isNew }) => isNew);
   // While they are there: later nothing tells where they were.
   const announced = kept.watched.filter(({ isNew, element }) => isNew && element.isConnected).map(judgeAnnounced);
-  const ended = [...(isPressed ? [] : gone), ...(gone.length > 0 && !isPressed ? [] : await waitForEnd(session))];
+  const isOpen = (isPressed || gone.length === 0) && kept.watched.some(mayGo);
+  const hasWaited = isOpen && mayWait && kept.waits < mostWaits;
+  const ended = [...(isPressed ? [] : gone), ...(hasWaited ? await waitForEnd(session) : [])];
   const fading = listFading().map(({ element, text, seconds }) => ({
     element,
     verdict: cannotTell('fades', { text: told(text), seconds }),
   }));
-  const staying = kept.watched.filter((one) => !ended.includes(one));
+  const hasLeftOut = isOpen && !mayWait;
+  const staying = kept.watched.filter((one) => !ended.includes(one) && !(hasLeftOut && mayGo(one)));
   addResults(
     session,
     resultOf('message-vanishes', [
@@ -94,5 +99,5 @@ export const judgeMessages = async (session: Session, isPressed: boolean): Promi
     ]),
     resultOf('message-not-announced', announced),
   );
-  return announced.length > 0;
+  return { hasCome: announced.length > 0, haveStayed: hasWaited && ended.length === 0, hasLeftOut };
 };

@@ -72,3 +72,26 @@ describe('messages', { timeout: 30_000 }, () => {
     expect(await verdictOf(path, ruleId)).toBe(expected);
   });
 });
+
+describe('messages that stay on page after page of a scan', { timeout: 90_000 }, () => {
+  // None of these is drawn to be tried in full.
+  const paths = ['/rad', '/speiche', '/sattel', '/korb'];
+  const { check } = createHarness(Object.fromEntries(paths.map((path) => [path, page(toast('role="status"'))])), {
+    tabs: 1,
+    leavesOut: true,
+    probes: ['messages'],
+  });
+  const said = async (path: string, isolationKey = 'scan'): Promise<[untried: readonly string[], passed: boolean]> => {
+    const { untried = [], passed } = await check(path, isolationKey);
+    return [untried, passed.includes('message-vanishes')];
+  };
+
+  it('are waited for three times, and then said not to have been tried', async () => {
+    for (const path of paths.slice(0, 3)) expect(await said(path)).toEqual([[], true]);
+    expect(await said('/korb')).toEqual([['messages'], false]);
+  });
+
+  it('are waited for in another scan', async () => {
+    expect(await said('/korb', 'other')).toEqual([[], true]);
+  });
+});

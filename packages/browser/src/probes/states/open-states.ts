@@ -30,7 +30,7 @@ const openByIndex = async (tab: Tab, world: World, index: number): Promise<Opene
 /** A message that comes when something is pressed may go by itself: then it is waited for, and the time given back. */
 const watchMessages = async (world: World, clock: Clock): Promise<void> => {
   const startedAt = performance.now();
-  if (await pageOf(world).judgeMessages(true)) clock.endsAt += performance.now() - startedAt;
+  if ((await pageOf(world).judgeMessages({ isPressed: true })).hasCome) clock.endsAt += performance.now() - startedAt;
 };
 
 const tryOpener = async (
