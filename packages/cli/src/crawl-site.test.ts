@@ -66,9 +66,9 @@ it('follows links of the source, of the rendered page and of the sitemap, and sa
     '/broken http_4xx',
     '/listed checked',
     '/late checked',
+    'https://other.example/ other_host',
     '/closed robots',
     '/file.pdf not_html',
-    'https://other.example/ other_host',
   ]);
 });
 
