@@ -6,8 +6,8 @@
  *   node tools/bench/precision.ts draw FILE [--outcome failed] [--rule ID …] [--draws 12]
  *   node tools/bench/precision.ts report [FILE]
  *
- * `collect` writes what was found into FILE. `draw` prints what is to be looked at. `report` counts all labels, with FILE those of what is
- * found still. Labels are in `precision/labels.json`, by site, rule and
+ * `collect` writes what was found into FILE, site by site, and which pages were checked. `draw` prints what is to be looked at. `report`
+ * counts all labels, with FILE those of what is found still, and says of how many pages and sites FILE is. Labels are in `precision/labels.json`, by site, rule and
  * part: `true`, `false` (no barrier) or `arguable`, with a reason.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,6 +32,10 @@ type Found = {
   data: Record<string, string | number>;
 };
 
+/** A page of a site, and why it could not be checked. */
+type Page = { site: string; page: string; error: string | null };
+type Collected = { found: Found[]; pages: Page[] };
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -49,17 +53,19 @@ const drawnPages = (folder: string): string[] => {
   return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] ?? '');
 };
 
-const checkSite = async (given: string): Promise<Found[]> => {
+const checkSite = async (given: string): Promise<Collected> => {
   const [site = '', folder = ''] = given.split('=');
   const served = await serveFolder(folder);
   const egress = await startEgress({ allowHosts: [served.host] });
   const runner = createPageRunner({ egress, tabs: 2, leavesOut: false });
   const found: Found[] = [];
+  const pages: Page[] = [];
   const waiting = drawnPages(folder);
   const work = async (): Promise<void> => {
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
       const url = `http://${served.host}/${encodeURI(page)}`;
       const result = await runner.check(url, { isolationKey: site, level: 'AA', screenshot: false });
+      pages.push({ site, page, error: result.kind === 'failed' ? result.error : null });
       if (result.kind !== 'checked') continue;
       const seen = new Set<string>();
       for (const finding of result.check.findings) {
@@ -74,8 +80,10 @@ const checkSite = async (given: string): Promise<Found[]> => {
   await runner.close();
   await egress.close();
   served.close();
-  console.error(`${site}: ${found.length} causes`);
-  return found;
+  console.error(
+    `${site}: ${pages.filter(({ error }) => error === null).length} of ${pages.length} pages, ${found.length} causes`,
+  );
+  return { found, pages };
 };
 
 const labelsFile = new URL('precision/labels.json', import.meta.url);
@@ -117,9 +125,14 @@ const printDraws = (found: readonly Found[]): void => {
   }
 };
 
-/** `found`: only what is found still; null: all that was ever labelled. */
-const printReport = (found: readonly Found[] | null): void => {
-  const still = found && new Set(found.map(nameOf));
+/** `collected`: only what is found still; null: all that was ever labelled. */
+const printReport = (collected: Collected | null): void => {
+  const still = collected && new Set(collected.found.map(nameOf));
+  const checked = collected?.pages.filter(({ error }) => error === null) ?? [];
+  if (collected)
+    console.log(
+      `${checked.length} of ${collected.pages.length} pages checked, of ${new Set(checked.map(({ site }) => site)).size} sites`,
+    );
   const labels = Object.entries(readLabels()).filter(([name]) => still?.has(name) ?? true);
   const byRule = Map.groupBy(labels, ([name]) => name.split(' ')[1] ?? '');
   console.log('rule\ttrue\tfalse\targuable\tprecision\tat least (90 %)');
@@ -131,14 +144,16 @@ const printReport = (found: readonly Found[] | null): void => {
   }
 };
 
-const readFound = (): Found[] => JSON.parse(readFileSync(file, 'utf8')) as Found[];
+const readCollected = (): Collected => JSON.parse(readFileSync(file, 'utf8')) as Collected;
 
 if (verb === 'collect') {
-  const found: Found[] = [];
+  const all: Collected = { found: [], pages: [] };
   for (const given of sites) {
-    found.push(...(await checkSite(given)));
-    writeFileSync(file, JSON.stringify(found));
+    const { found, pages } = await checkSite(given);
+    all.found.push(...found);
+    all.pages.push(...pages);
+    writeFileSync(file, JSON.stringify(all));
   }
-} else if (verb === 'draw') printDraws(readFound());
-else if (verb === 'report') printReport(file === '' ? null : readFound());
+} else if (verb === 'draw') printDraws(readCollected().found);
+else if (verb === 'report') printReport(file === '' ? null : readCollected());
 else throw new Error('Say collect, draw or report.');
