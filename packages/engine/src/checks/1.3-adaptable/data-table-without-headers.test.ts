@@ -28,7 +28,6 @@ describe('a table of data has header cells (WCAG 1.3.1, technique H51, failure F
     'a table with a caption',
     table(hours, { open: '<table><caption>Öffnungszeiten</caption>' }),
   );
-  failed('no-header-cells', 'a table with a summary', table(hours, { open: '<table summary="Zeiten">' }));
   failed('no-header-cells', 'a table whose role is said', table(prices, { open: '<table role="table">' }));
   failed('no-header-cells', 'times in Japanese', table(departures));
   failed('no-header-cells', 'a table in a component', inShadow(table(prices)));
@@ -44,6 +43,10 @@ describe('a table of data has header cells (WCAG 1.3.1, technique H51, failure F
   passed(
     'a menu of pictures with the titles of its pages',
     '<table summary="Navigation footer"><tr><td><a href="/a"><img src="a.png" alt="Zurück"></a></td><td><a href="/up"><img src="u.png" alt="Nach oben"></a></td><td><a href="/b"><img src="b.png" alt="Weiter"></a></td></tr><tr><td>Datenkonvertierung</td><td><a href="/"><img src="h.png" alt="Start"></a></td><td>Anhang</td></tr></table>',
+  );
+  passed(
+    'a menu of the chapter after a title page',
+    '<table summary="Navigation footer"><tr><td></td><td></td><td><a href="/b">Weiter</a></td></tr><tr><td></td><td></td><td>Kapitel 1. Einstieg</td></tr></table>',
   );
   passed('header cells', table(prices, { tag: 'th' }));
   passed('headers of rows', '<table><tr><th>Mo</th><td>9–18</td></tr><tr><th>Di</th><td>9–12</td></tr></table>');
@@ -71,6 +74,26 @@ describe('a table may be nothing but a layout', () => {
     table([
       [german, german],
       [german, german],
+    ]),
+  );
+  // Programs that write manuals say one of tables that lay out a quotation, too.
+  cannotTell('data-or-layout', 'a table with a summary', table(hours, { open: '<table summary="Zeiten">' }));
+  cannotTell(
+    'data-or-layout',
+    'signs and what they mean',
+    table([
+      ['-', 'Durchgezogene Linie'],
+      ['--', 'Gestrichelte Linie'],
+      [':', 'Gepunktete Linie'],
+    ]),
+  );
+  cannotTell(
+    'data-or-layout',
+    'a function laid out in cells',
+    table([
+      ['int main (', 'int', 'argc,'],
+      ['', 'char **', 'argv'],
+      [')', '', ''],
     ]),
   );
   inapplicable('a table marked as layout', table(prices, { open: '<table role="presentation">' }));

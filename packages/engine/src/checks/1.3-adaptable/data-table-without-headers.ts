@@ -24,17 +24,10 @@ const hasColumnOfValues = (rows: HTMLTableCellElement[][]): boolean => {
   return false;
 };
 
-/** Whether the first row reads like headers: short words in each cell, none a value. */
-const hasHeaderLikeRow = (rows: HTMLTableCellElement[][]): boolean => {
-  const first = rows[0] ?? [];
-  return (
-    first.length > 1 &&
-    first.every((cell) => cellText(cell) !== '' && countWords(cellText(cell)) <= 4 && !isValue(cellText(cell)))
-  );
-};
+/** Programs that write manuals say so of their links to other pages. */
+const isNavigation = /\bnavigat/i;
 
-const isMarkedAsData = (table: HTMLTableElement): boolean =>
-  table.caption !== null || table.tHead !== null || Boolean(table.summary);
+const isMarkedAsData = (table: HTMLTableElement): boolean => table.caption !== null || table.tHead !== null;
 
 const usesCellsAsBoxes = (table: HTMLTableElement): boolean =>
   table.querySelector('table, form, h1, h2, h3, p + p, ul, ol, iframe') !== null;
@@ -51,16 +44,12 @@ const isMenu = (cells: readonly HTMLTableCellElement[]): boolean => {
   return linked.length >= filled.length * 0.5 && linked.length >= 2;
 };
 
-const looksLikeData = (table: HTMLTableElement, rows: HTMLTableCellElement[][]): boolean => {
+/** Sure only where it is marked as data or holds values: lists of functions, signs and their meaning are laid out alike. */
+const isSurelyData = (table: HTMLTableElement, rows: HTMLTableCellElement[][]): boolean => {
   if (usesCellsAsBoxes(table)) return false;
   const cells = rows.flat();
   const isTerse = cells.filter((cell) => countWords(cellText(cell)) <= maxCellWords).length >= cells.length * 0.8;
-  return (
-    isTerse &&
-    (isMarkedAsData(table) ||
-      hasColumnOfValues(rows) ||
-      (rows.length >= 3 && hasHeaderLikeRow(rows) && rows.every((row) => row.length === rows[0]?.length)))
-  );
+  return isTerse && (isMarkedAsData(table) || hasColumnOfValues(rows));
 };
 
 /**
@@ -75,8 +64,9 @@ export const dataTableWithoutHeaders: Check = {
   expectation: (element) => {
     if (!(element instanceof HTMLTableElement) || element.querySelector(headerMark)) return passed;
     const rows = rowsOf(element);
+    if (isNavigation.test(element.summary)) return passed;
     if (isMenu(rows.flat()) && !hasColumnOfValues(rows)) return passed;
     const data = { rows: rows.length, columns: Math.max(...rows.map((cells) => cells.length)) };
-    return looksLikeData(element, rows) ? failed('no-header-cells', data) : cannotTell('data-or-layout', data);
+    return isSurelyData(element, rows) ? failed('no-header-cells', data) : cannotTell('data-or-layout', data);
   },
 };
