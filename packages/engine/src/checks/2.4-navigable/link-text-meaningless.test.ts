@@ -43,6 +43,15 @@ describe('the purpose of a link can be told from its text or its context (WCAG 2
 });
 
 describe('links that say where they lead', () => {
+  passed(
+    'an option of a program in an index',
+    '<ul><li><a href="/man#cmdoption-mdig-arg-continue">+continue</a></li></ul>',
+  );
+  cannotTell(
+    'context-in-table',
+    'a sign in an index of signs',
+    '<table><tr><th>Zeichen</th><th>Abschnitt</th></tr><tr><td><a href="#index-_002a">*</a></td><td>Rechnen</td></tr></table>',
+  );
   passed('a function in a list of contents', '<ul><li><a href="#aifc.open">open()</a></ul>');
   passed('a name', `<div>${link('Preise')}</div>`);
   passed('a name by aria-label', `<div>${link('Mehr', 'aria-label="Mehr über Reparaturen"')}</div>`);

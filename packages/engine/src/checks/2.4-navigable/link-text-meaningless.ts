@@ -1,6 +1,6 @@
 import { accessibleName, contentText, countWords, referencedText, toPhrase } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
-import { type Check, cannotTell, failed, passed } from '../check.ts';
+import { type Check, cannotTell, failed, passed, type Verdict } from '../check.ts';
 
 /** Link texts that could lead anywhere. */
 const meaningless = new Set(
@@ -25,11 +25,12 @@ const namesItsTarget = (link: Element, name: string): boolean => {
   const fragment = /#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
   if (fragment === undefined) return false;
   const letters = lettersOf(name);
-  // As of functions in a manual: `#module.open` is called open().
-  if ([fragment, fragment.split('.').at(-1) ?? ''].some((one) => lettersOf(one) === letters)) return true;
+  // As of functions and options in a manual: `#module.open` is called open(), `#cmdoption-continue` +continue.
+  if (letters !== '' && [fragment, ...fragment.split(/[.\-_]/).slice(-1)].some((one) => lettersOf(one) === letters))
+    return true;
   const target = link.ownerDocument.querySelector(`#${CSS.escape(fragment)}`);
   const heading = target?.matches('h1, h2, h3, h4, h5, h6') ? target : target?.querySelector('h1, h2, h3, h4, h5, h6');
-  return heading ? lettersOf(contentText(heading)) === letters : false;
+  return heading && letters !== '' ? lettersOf(contentText(heading)) === letters : false;
 };
 
 /** This many other words make a context that may say where the link leads. */
@@ -80,6 +81,17 @@ const hasHeadingBefore = (link: Element): boolean => {
   return false;
 };
 
+/** So many links to parts beside each other are an index. */
+const minEntries = 5;
+
+/** In an index of signs, a sign is what the part is about. */
+const judgeSign = (link: Element, name: string): Verdict => {
+  const isToPart = (link.getAttribute('href') ?? '').includes('#');
+  if (isToPart && headerWords(link) > 0) return cannotTell('context-in-table', { name });
+  const entries = link.closest(contextSelector)?.querySelectorAll('a[href*="#"]').length ?? 0;
+  return isToPart && entries >= minEntries ? cannotTell('context-in-text', { name }) : failed('no-words', { name });
+};
+
 /**
  * The text of a link, or its context, says where it leads (WCAG 2.4.4, failure F63).
  * Failed: `no-context`, `no-words` (punctuation alone). Cannot tell: `context-in-text`, `context-in-heading`, `context-in-table`: a person must judge whether the context is enough.
@@ -90,7 +102,7 @@ export const linkTextMeaningless: Check = {
   isApplicable: (element) => isExposed(element) && accessibleName(element) !== '',
   expectation: (element) => {
     const name = accessibleName(element);
-    if (isPunctuation(name)) return failed('no-words', { name });
+    if (isPunctuation(name)) return judgeSign(element, name);
     if (!meaningless.has(toPhrase(name)) || countWords(referencedText(element, 'aria-describedby')) >= minContextWords)
       return passed;
     if (namesItsTarget(element, name)) return passed;
