@@ -21,15 +21,19 @@ export const minWords = 40;
 /** With fewer, more of them must speak for the language, and nearly none for another. */
 const minWordsOfPart = 5;
 
-type Bar = { share: number; ratio: number; hits: number };
+/** `different`: so many of the frequent words must occur, as one that recurs may be a grade or a part of names: `A`, `OS`. */
+type Bar = { share: number; ratio: number; hits: number; different: number };
 /** In running text about every third word is one of these; in lists and menus every tenth. */
-const barOfPage: Bar = { share: 0.12, ratio: 2, hits: 5 };
-const barOfPart: Bar = { share: 0.3, ratio: 1.6, hits: 3 };
+const barOfPage: Bar = { share: 0.12, ratio: 2, hits: 5, different: 5 };
+const barOfPart: Bar = { share: 0.3, ratio: 1.6, hits: 3, different: 2 };
 
 const countHits = (words: readonly string[], language: string): number => {
   const set = sets.get(language);
   return set ? words.filter((word) => set.has(word)).length : 0;
 };
+
+const countDifferent = (words: readonly string[], language: string): number =>
+  [...(sets.get(language) ?? [])].filter((word) => words.includes(word)).length;
 
 /** Whether the detection knows the language, and so can say that a text is not in it. */
 export const isKnownLanguage = (language: string): boolean => sets.has(language);
@@ -48,7 +52,7 @@ export const detectLanguage = (words: readonly string[]): string | null => {
   if (!first || !second) return null;
   const isClear =
     first.hits >= bar.hits && first.hits >= words.length * bar.share && first.hits >= second.hits * bar.ratio;
-  return isClear ? first.language : null;
+  return isClear && countDifferent(words, first.language) >= bar.different ? first.language : null;
 };
 
 /** How much rarer words of the declared language must be than those of the detected one. */

@@ -24,6 +24,10 @@ describe('the language of the page can be determined by programs (WCAG 3.1.1, te
     `<html lang="en"><head><title>Rad</title></head><body><img alt="Das Rad ist in der Werkstatt" src="a.png"></body></html>`,
   );
   failed('other-language', 'a subtag after an underscore', written('en_US', german));
+  passed(
+    'grades and names in a table',
+    written('en', 'Gecko Firefox Mac OS A. Webkit Safari OS X A. Presto Opera Mac OS A. '.repeat(6)),
+  );
   passed('German', written('de', german));
   passed('English', written('en-GB', english));
   passed('French', written('fr', french));
