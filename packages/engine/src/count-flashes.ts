@@ -1,4 +1,5 @@
-import { luminance, type Rgb } from './fix/colours.ts';
+import type { Rgb } from './fix/colours.ts';
+import { linear, luminance } from './luminance.ts';
 
 /** Brightness changes by less than this are no flash, and neither are changes between two bright states (WCAG 2.2, general flash). */
 const leastChange = 0.1;
@@ -18,8 +19,6 @@ const countTurns = (values: readonly number[], isFlash: (from: number, to: numbe
   return turns;
 };
 
-const linear = (value: number): number => luminance([value, value, value]);
-
 /** How red a colour is beyond its other parts, and whether it is a saturated red (WCAG 2.2, red flash threshold). */
 const redOf = (colour: Rgb): { amount: number; isSaturated: boolean } => {
   const [r = 0, g = 0, b = 0] = colour.map(linear);
@@ -32,7 +31,7 @@ const leastRed = 20;
  * (WCAG 2.2, definitions of general flash and red flash). `countFlashTurns([[0, 0, 0], [255, 255, 255], [0, 0, 0]])` is 2.
  */
 export const countFlashTurns = (colours: readonly Rgb[]): number => {
-  const bright = colours.map(luminance);
+  const bright = colours.map((colour) => luminance(...colour));
   const red = colours.map(redOf);
   const general = countTurns(bright, (from, to) => {
     const [one = 0, other = 0] = [bright[from], bright[to]];

@@ -7,3 +7,4 @@ export { hasOwnText } from './own-text.ts';
 export { reachedByKeys } from './reached-by-keys.ts';
 export { selectorOf } from './selector.ts';
 export { styleRules } from './style-rules.ts';
+export { tabIndexOf } from './tab-index.ts';

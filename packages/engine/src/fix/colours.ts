@@ -1,3 +1,5 @@
+import { contrastRatio, luminance } from '../luminance.ts';
+
 export type Rgb = readonly [number, number, number];
 
 const parse = (colour: string): Rgb | null => {
@@ -7,19 +9,7 @@ const parse = (colour: string): Rgb | null => {
 
 const write = (rgb: Rgb): string => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
-/** Relative luminance, WCAG 2.2 (“Relative luminance” in its glossary). */
-export const luminance = (rgb: Rgb): number => {
-  const [r, g, b] = rgb.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-
-const ratio = (a: Rgb, b: Rgb): number => {
-  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-};
+const ratio = (a: Rgb, b: Rgb): number => contrastRatio(luminance(...a), luminance(...b));
 
 /** The contrast of two colours in the form `#rrggbb`, 1 to 21; null for other forms. */
 export const contrastOf = (a: string, b: string): number | null => {
@@ -43,7 +33,7 @@ export const nearestColour = (colour: string, other: string, wanted: number): st
   if (!from || !on) return null;
   for (let step = 1; step <= steps; step++) {
     // The direction that leads away from the other colour first.
-    for (const end of luminance(from) < luminance(on) ? [black, white] : [white, black]) {
+    for (const end of luminance(...from) < luminance(...on) ? [black, white] : [white, black]) {
       const mixed = mix(from, end, step / steps);
       if (ratio(mixed, on) >= wanted) return write(mixed);
     }

@@ -2,6 +2,7 @@
 export { cannotTell, failed, passed, type Verdict } from '../checks/check.ts';
 export { countShareTurns } from '../count-flashes.ts';
 export { hash128 } from '../hash-128.ts';
+export { contrastRatio, luminance } from '../luminance.ts';
 export { addNoted, addOne, addResults, checkAgain, checkParts } from './add-results.ts';
 export { finishAnimations } from './finish-animations.ts';
 export type { EngineResult, Observation } from './rules/observation.ts';

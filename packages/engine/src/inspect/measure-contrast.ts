@@ -1,4 +1,5 @@
 import { ancestorsOf } from '../dom/composed-tree.ts';
+import { contrastRatio, luminance } from '../luminance.ts';
 
 /** Red, green, blue from 0 to 255, alpha from 0 to 1. */
 type Colour = { r: number; g: number; b: number; a: number };
@@ -34,19 +35,10 @@ const lay = (above: Colour, below: Colour): Colour => ({
   a: 1,
 });
 
-/** Relative luminance (WCAG 2.2, "relative luminance"). */
-const luminance = ({ r, g, b }: Colour): number => {
-  const [red, green, blue] = [r, g, b].map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
+const lightOf = ({ r, g, b }: Colour): number => luminance(r, g, b);
 
-const ratioOf = (one: Colour, other: Colour): number => {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
-  return Math.floor(((light + 0.05) / (dark + 0.05)) * 100) / 100;
-};
+const ratioOf = (one: Colour, other: Colour): number =>
+  Math.floor(contrastRatio(lightOf(one), lightOf(other)) * 100) / 100;
 
 const toHex = ({ r, g, b }: Colour): string =>
   `#${[r, g, b].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;

@@ -1,4 +1,5 @@
 import { isExposed } from '../../dom/is-exposed.ts';
+import { tabIndexOf } from '../../dom/tab-index.ts';
 import { type Check, failed, passed } from '../check.ts';
 
 /** Roles whose content assistive technology takes for mere text or a picture (WAI-ARIA 1.2, presentational children). */
@@ -12,13 +13,8 @@ const selector = ['button:not([role])', ...roles.map((role) => `[role="${role}" 
 const mayBeStop =
   'a[href], button, input, select, textarea, summary, audio[controls], video[controls], [tabindex], [contenteditable]';
 
-const isEditable = (element: Element): boolean =>
-  element instanceof HTMLElement && element.isContentEditable && !element.hasAttribute('tabindex');
-
 const isStop = (element: Element): boolean =>
-  (isEditable(element) || ('tabIndex' in element && Number(element.tabIndex) >= 0)) &&
-  !element.matches(':disabled') &&
-  isExposed(element);
+  tabIndexOf(element) >= 0 && !element.matches(':disabled') && isExposed(element);
 
 /**
  * In a control whose content is only read as its name, the Tab key stops at nothing else (WCAG 4.1.2, ACT rule 307n5z:

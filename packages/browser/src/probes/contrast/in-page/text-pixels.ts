@@ -1,4 +1,4 @@
-import { contrastRatio, luminance } from '../../in-page/luminance.ts';
+import { contrastRatio, luminance } from '@zugang/engine/probing';
 
 /** What pixels of a text say: the share of its strokes that lie under the contrast asked for, and the lowest contrast found. */
 export type PixelVerdict = { strokes: number; under: number; lowest: number };

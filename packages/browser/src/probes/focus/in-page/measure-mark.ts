@@ -1,4 +1,4 @@
-import { contrastRatio, luminance } from '../../in-page/luminance.ts';
+import { contrastRatio, luminance } from '@zugang/engine/probing';
 
 /** Two pictures of the same place, RGBA, with the focus and without. */
 export type MarkPictures = { focused: Uint8ClampedArray; unfocused: Uint8ClampedArray };

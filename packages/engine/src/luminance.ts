@@ -1,4 +1,8 @@
-const linear = (value: number): number => (value <= 10.31 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+/** A part of a colour, 0 to 255, as the share of light it stands for, 0 to 1 (WCAG 2.2, “Relative luminance”). */
+export const linear = (value: number): number => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
 
 /** Relative luminance of a colour, 0 to 255 each (WCAG 2.2, definition), 0 to 1. */
 export const luminance = (r: number, g: number, b: number): number =>
