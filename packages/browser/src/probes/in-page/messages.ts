@@ -57,7 +57,7 @@ export const listMessages = (): Message[] => {
   );
 };
 
-/** Whether a message lies over the page, as what comes and goes does; an example of one stands in the text. */
+/** Whether a message lies over the page: toasts do; an example of one in a documentation is part of its text. */
 export const isOverPage = ({ element }: Message): boolean => isFixed(element);
 
 /** Whether a message is called what comes and goes by itself. */
@@ -77,7 +77,7 @@ const hides = (frame: ComputedKeyframe | undefined): boolean =>
   frame !== undefined &&
   (Number(frame['opacity'] ?? 1) < 0.05 || frame['visibility'] === 'hidden' || frame['display'] === 'none');
 
-/** Shorter ones only come in; nobody waits for longer ones. */
+/** In milliseconds. Shorter animations only bring a message in; longer ones take nothing away while people read. */
 const [shortestFade, longestFade] = [1_500, 20_000];
 
 /** Messages that an animation of the style sheet takes away, and after how many seconds. */

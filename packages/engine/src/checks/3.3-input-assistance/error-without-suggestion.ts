@@ -44,7 +44,7 @@ const isSecret = (field: Element, text: string): boolean =>
   field.closest('form')?.querySelector('[type="password"]') !== null ||
   secret.test(`${text} ${labelsOf(field).join(' ')}`);
 
-/** What stands at the field before anything is wrong. */
+/** Labels, descriptions, placeholder and title of the field, without the error message. */
 const hintsAt = (field: Element, message: string): string =>
   [
     ...labelsOf(field),
@@ -61,7 +61,7 @@ const offersChoice = (field: Element): boolean => field.matches('select, [list],
 /**
  * A message about a wrong entry says how to put it right, where that is known (WCAG 3.3.3, techniques G85 and G177). Applies to short
  * visible messages of forms that call a field's entry wrong, other than at sign-in and of secrets. Passed where the message, the label
- * or a hint names an example, a form or a limit. Cannot tell: `no-suggestion`, as nobody may know one.
+ * or a hint names an example, a form or a limit. Cannot tell: `no-suggestion`: the right form may not be known.
  */
 export const errorWithoutSuggestion: Check = {
   ruleId: 'error-without-suggestion',

@@ -63,7 +63,7 @@ const writesLetters = (element: Element): boolean =>
 export const isNamedByStyleSheet = ({ element }: Observation): boolean =>
   [element, ...element.querySelectorAll('*:not([aria-hidden="true"], [aria-hidden="true"] *)')].some(writesLetters);
 
-/** `autocomplete` does nothing there (HTML, autofill): nobody is told a wrong purpose. */
+/** Browsers ignore `autocomplete` on such fields (HTML, autofill), so a wrong value misleads nobody. */
 export const hasNoAutofill = ({ element }: Observation): boolean =>
   element.matches(':disabled, :read-only:is(input, textarea)') ||
   /^(?:checkbox|radio|file|image|color|range)$/i.test(element.getAttribute('type') ?? '');

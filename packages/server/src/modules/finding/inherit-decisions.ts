@@ -9,20 +9,8 @@ import type { ScanRef } from './scan-ref.ts';
 /** An issue that is new, or found again after another had its place; with its predecessors. */
 export type Successor = { id: string; member: NewFinding; predecessors: readonly Predecessor[] };
 
-type Decision = Pick<
-  Predecessor,
-  | 'answer'
-  | 'answerNote'
-  | 'answeredBy'
-  | 'answeredAt'
-  | 'ignoreReason'
-  | 'ignoredBy'
-  | 'assigneeId'
-  | 'assigneeMembershipId'
-  | 'dueOn'
->;
-
-const decisionOf = (row: Predecessor): Decision => ({
+/** What people decided about an issue, but for its state. */
+const decisionOf = (row: Predecessor) => ({
   answer: row.answer,
   answerNote: row.answerNote,
   answeredBy: row.answeredBy,
@@ -47,13 +35,13 @@ const meaningOf = ({ state, answer, outcome }: Predecessor): string => {
   return isUndecided || state === 'fixed' ? 'undecided' : `${state} ${answer}`;
 };
 
-/** Whether people decided something about an issue, or somebody has taken it on. */
+/** Whether people answered, ignored or put off an issue, or it has an assignee or a due date. */
 export const isDecided = (row: Predecessor): boolean =>
   meaningOf(row) !== 'undecided' || row.assigneeId !== null || row.dueOn !== null;
 
 /**
  * Gives issues what people decided about their predecessors, and marks these as replaced. Where predecessors of one issue were decided
- * differently it inherits nothing: nobody said so of all of it. It counts as found when they were: no page became worse.
+ * differently it inherits nothing, as no decision was about the whole issue. It takes over when its first predecessor was found, so that it counts as new in no scan.
  */
 export const inheritDecisions = async (
   tx: Transaction,

@@ -18,8 +18,8 @@ const likelihoodOf = (row: SQL): SQL => sql`(
   group by r.rule_id)`;
 
 /**
- * Questions that are likely a barrier first: what somebody has taken on or set a day for before all others; on many pages a little
- * before on few. `row`: the table or alias of the issues.
+ * The order of questions: first those with an assignee or a due date, then by how likely they are a barrier, which counts a little
+ * more on many pages. `row`: the table or alias of the issues.
  */
 const orderOf = (row: SQL): SQL => sql`(${row}.assignee_id is null and ${row}.due_on is null),
   ${likelihoodOf(row)} * (1 + ln(greatest(${row}.pages, 1)::float8) / 8) desc, ${row}.findings desc, ${row}.id`;
