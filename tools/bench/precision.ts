@@ -57,7 +57,7 @@ const checkSite = async (given: string): Promise<Collected> => {
   const [site = '', folder = ''] = given.split('=');
   const served = await serveFolder(folder);
   const egress = await startEgress({ allowHosts: [served.host] });
-  const runner = createPageRunner({ egress, tabs: 2, leavesOut: false });
+  const runner = createPageRunner({ egress, tabs: 2 });
   const found: Found[] = [];
   const pages: Page[] = [];
   const waiting = drawnPages(folder);

@@ -59,6 +59,7 @@ export const ownRuleIds = [
   'motion-without-end',
   'flashing',
   'placeholder-as-label',
+  'placeholder-contrast',
   'input-purpose-missing',
   'required-by-colour',
   'error-by-colour',

@@ -62,6 +62,7 @@ export const ownRules: readonly (RuleRow & readonly [OwnRuleId, ...unknown[]])[]
   ['motion-without-end', 'A', 'moderate', 'gl', '2.2.2'],
   ['flashing', 'A', 'critical', 'z', '2.3.1'],
   ['placeholder-as-label', 'A', 'moderate', 'blg', '3.3.2'],
+  ['placeholder-contrast', 'AA', 'serious', 'lg', '1.4.3'],
   ['input-purpose-missing', 'AA', 'moderate', 'gm', '1.3.5'],
   ['required-by-colour', 'A', 'serious', 'blc', '1.4.1'],
   ['error-by-colour', 'A', 'serious', 'blc', '1.4.1 3.3.1'],

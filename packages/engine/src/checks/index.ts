@@ -44,6 +44,7 @@ import { phraseLanguageMissing } from './3.1-readable/phrase-language-missing.ts
 import { flashing } from './2.3-seizures/flashing.ts';
 import { motionWithoutEnd } from './2.2-enough-time/motion-without-end.ts';
 import { placeholderAsLabel } from './3.3-input-assistance/placeholder-as-label.ts';
+import { placeholderContrast } from './1.4-distinguishable/placeholder-contrast.ts';
 import { inputPurposeMissing } from './1.3-adaptable/input-purpose-missing.ts';
 import { focusMovedOnLeaving } from './3.2-predictable/focus-moved-on-leaving.ts';
 import { motionOperated } from './2.5-input-modalities/motion-operated.ts';
@@ -140,6 +141,7 @@ export const checks: readonly Check[] = [
   motionWithoutEnd,
   flashing,
   placeholderAsLabel,
+  placeholderContrast,
   inputPurposeMissing,
   requiredByColour,
   errorByColour,

@@ -60,6 +60,7 @@ const added =
 export const styleMends: Readonly<Record<string, (input: FixInput) => Fix | null>> = {
   'color-contrast': mendContrast,
   'color-contrast-enhanced': mendContrast,
+  'placeholder-contrast': mendContrast,
   'link-in-text-block': added(['text-decoration: underline;']),
   'target-size': added(['min-width: 24px;', 'min-height: 24px;']),
   'focus-not-visible': added(['outline: 3px solid currentcolor;', 'outline-offset: 2px;'], ':focus-visible'),
