@@ -64,7 +64,7 @@ const checkSite = async (given: string): Promise<Collected> => {
   const work = async (): Promise<void> => {
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
       const url = `http://${served.host}/${encodeURI(page)}`;
-      const result = await runner.check(url, { isolationKey: site, level: 'AA', screenshot: false });
+      const result = await runner.check(url, { isolationKey: site, level: 'AAA', screenshot: false });
       pages.push({ site, page, error: result.kind === 'failed' ? result.error : null });
       if (result.kind !== 'checked') continue;
       const seen = new Set<string>();

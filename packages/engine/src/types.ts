@@ -48,7 +48,7 @@ export type Content =
   | 'commitments';
 
 /** What a page is tried by that may be left out where pages made alike were tried before it. */
-export type UntriedProbe = 'focus' | 'hover' | 'change' | 'states' | 'keys' | 'mobile' | 'messages';
+export type UntriedProbe = 'focus' | 'hover' | 'change' | 'states' | 'keys' | 'forms' | 'mobile' | 'messages';
 
 /** What checking one page gives. */
 export type PageCheck = {

@@ -183,6 +183,7 @@ describe('the project’s pages', () => {
       headers: { 'X-Probe': 'geheim' },
       cookies: [{ name: 'probe', value: '1' }],
       banner: 'keep',
+      forms: 'leave',
     } as const;
     const withProfile = await inspector.open({ view, isAllowed, profiles: [profile] });
     await withProfile.open(`${site.origin}/geschuetzt`);

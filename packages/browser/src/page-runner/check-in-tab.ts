@@ -23,6 +23,7 @@ import { freeMemory } from '../tab/free-memory.ts';
 import { forgetNavigation, type Tab } from '../tab/open-tab.ts';
 import { settleScript } from '../tab/settle.ts';
 import { captureScreenshot } from '../tab/capture-screenshot.ts';
+import { waitForAnswers } from '../tab/wait-for-answers.ts';
 import { preparePage, tryPageOut, type TryRequest } from './try-page-out.ts';
 import { enterWarm, injectEngine } from '../page-script/warm-engine.ts';
 import type * as rendering from './in-page/read-rendered.ts';
@@ -43,8 +44,6 @@ export type CheckResult = PageResult | UnchangedPage;
 /** The page navigated (a script's redirect, a reload) this often while it was being checked: it will not settle. */
 const MAX_ATTEMPTS = 4;
 
-const ANSWER_TIMEOUT_MS = 3_000;
-
 /** Thrown inside a check to end it with a typed result. */
 class PageFailure extends Error {
   readonly code: PageErrorCode;
@@ -64,14 +63,6 @@ const hasLeft = (error: unknown): boolean =>
   /context was destroyed|Cannot find context|navigated or closed|Cannot find default execution|No frame (for|with) given id|uniqueContextId/i.test(
     String(error),
   );
-
-/** True when an answer was waited for, which may have changed the page. A poll that never answers is not waited for longer. */
-const waitForAnswers = async ({ pending }: Tab): Promise<boolean> => {
-  if (pending.size === 0) return false;
-  const endsAt = performance.now() + ANSWER_TIMEOUT_MS;
-  while (pending.size > 0 && performance.now() < endsAt) await sleep(20);
-  return true;
-};
 
 /** Waits until the page has settled. */
 const settle = async (tab: Tab, contextId: number): Promise<void> => {

@@ -10,7 +10,7 @@ import pLimit from 'p-limit';
 import { readCheckerHash } from './read-checker-hash.ts';
 import { createTabPool, type TabPool } from '../tab/create-tab-pool.ts';
 import type { Tab } from '../tab/open-tab.ts';
-import type { ProbeName } from '../probes/index.ts';
+import { allProbes, type ProbeName } from '../probes/index.ts';
 import { findChromium, type FoundChromium } from '../chromium/find-chromium.ts';
 import { createScanMemory } from '../probes/create-scan-memory.ts';
 import { BROWSER_LOCALE, closeChromium, type LaunchOptions } from '../chromium/launch-chromium.ts';
@@ -35,6 +35,10 @@ export type PageRunnerOptions = {
   /** Called after each probe of each page with how many milliseconds it took. */
   onProbe?: (name: ProbeName, milliseconds: number) => void;
 };
+
+/** Forms are tried only where the owner allows it. */
+const wantedProbes = ({ probes }: PageRunnerOptions, { profile }: CheckPageOptions): ReadonlySet<ProbeName> =>
+  new Set([...(probes ?? allProbes)].filter((name) => name !== 'forms' || profile?.forms === 'try'));
 
 type Running = { browser: Browser; pool: TabPool };
 
@@ -185,7 +189,7 @@ export const createPageRunner = (options: PageRunnerOptions): PageRunner => {
       evidence,
       ...memoryOf(isolationKey, url),
       ...(given.profile && { profile: given.profile }),
-      ...(options.probes && { probes: new Set(options.probes) }),
+      probes: wantedProbes(options, given),
       ...(options.onProbe && { onProbe: options.onProbe }),
     };
     // A page under way when the runner is closed must not start a browser that is never closed.

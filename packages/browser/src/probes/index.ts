@@ -2,6 +2,7 @@ import { banners } from './banners/probe.ts';
 import { change } from './change/probe.ts';
 import { contrast } from './contrast/probe.ts';
 import { focus } from './focus/probe.ts';
+import { forms } from './forms/probe.ts';
 import { frames } from './frames/probe.ts';
 import { hover } from './hover/probe.ts';
 import { keys } from './keys/probe.ts';
@@ -32,6 +33,7 @@ export const probes = [
   change,
   states,
   keys,
+  forms,
   mobile,
 ] as const;
 

@@ -68,6 +68,7 @@ const profileWith = (outcome: LoginOutcome): BrowsingProfile => ({
   headers: {},
   cookies: [],
   banner: 'keep',
+  forms: 'leave',
   session: outcome.state === 'passed' ? outcome.session : null,
 });
 

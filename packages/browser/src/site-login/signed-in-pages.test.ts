@@ -55,6 +55,7 @@ const signIn = async (): Promise<BrowsingProfile> => {
     headers: {},
     cookies: [{ name: 'sid', value: 'an old one from the settings' }],
     banner: 'keep',
+    forms: 'leave',
     session: outcome.session,
   };
 };

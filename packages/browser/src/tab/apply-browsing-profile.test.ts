@@ -72,6 +72,7 @@ const profileWith = (change: Partial<BrowsingProfile> = {}): BrowsingProfile => 
   headers: {},
   cookies: [],
   banner: 'keep',
+  forms: 'leave',
   ...change,
 });
 let turn = 0;

@@ -41,6 +41,9 @@ export const crawlViewport = z.enum(['desktop', 'mobile']);
 /** What is done with a banner that asks about cookies. */
 export const cookieBanner = z.enum(['keep', 'accept', 'reject']);
 
+/** Whether forms are filled in wrongly and sent, to judge what they say then. */
+export const crawlForms = z.enum(['leave', 'try']);
+
 const openSettings = z.object({
   /** Only addresses that fit one of these are checked; none: all. The start page is always read. */
   include: z.array(urlPattern).max(crawl.patterns),
@@ -61,6 +64,8 @@ const openSettings = z.object({
     .nullable(),
   viewport: crawlViewport,
   banner: cookieBanner,
+  /** Without effect until the domain is verified. */
+  forms: crawlForms,
 });
 
 /** Settings as they are read: of what is secret, only that it is there. */
@@ -106,6 +111,7 @@ export const defaultCrawlSettings: CrawlSettings = {
   userAgent: null,
   viewport: 'desktop',
   banner: 'keep',
+  forms: 'leave',
   headers: [],
   cookies: [],
   basicAuth: null,

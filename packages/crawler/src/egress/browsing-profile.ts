@@ -11,6 +11,8 @@ export type BrowsingProfile = {
   cookies: readonly { name: string; value: string }[];
   /** What is done with a banner that asks about cookies. */
   banner: 'keep' | 'accept' | 'reject';
+  /** Whether forms are filled in wrongly and sent, to see what they say then: the owner decides. */
+  forms: 'leave' | 'try';
   /** The session after a login; null or missing for a visitor. */
   session?: SiteSession | null;
 };

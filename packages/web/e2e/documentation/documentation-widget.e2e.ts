@@ -44,6 +44,7 @@ const fewPages = {
   userAgent: null,
   viewport: 'desktop',
   banner: 'keep',
+  forms: 'leave',
   headers: [],
   cookies: [],
   basicAuth: null,

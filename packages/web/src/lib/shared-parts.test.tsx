@@ -151,12 +151,18 @@ describe.each(locales)('the way to a place (%s)', (locale) => {
     expect(textsOf('li')).toEqual([]);
   });
 
-  it('is explained step by step: the window, what to close, what to press, the frame', async () => {
-    const data = { viewport: 'mobile', closed: '#cookie', openedBy: '#menu`x`', frameOrigin: 'https://video.example' };
+  it('is explained step by step: the window, what to close, what to press and fill in, the frame', async () => {
+    const data = {
+      viewport: 'mobile',
+      closed: '#cookie',
+      openedBy: '#menu`x`',
+      filledIn: '#order',
+      frameOrigin: 'https://video.example',
+    };
     await renderInApp(<StepsToPlace data={data} />, { locale, messages: ['issues'] });
-    expect(textsOf('li')).toHaveLength(4);
+    expect(textsOf('li')).toHaveLength(5);
     expect(textsOf('li')[0]).toBe(t('issues.way.mobile'));
-    expect(textsOf('code')).toEqual(['#cookie', '#menu´x´', 'https://video.example']);
+    expect(textsOf('code')).toEqual(['#cookie', '#menu´x´', '#order', 'https://video.example']);
   });
 
   it('names how wide a narrow window is', async () => {

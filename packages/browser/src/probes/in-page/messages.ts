@@ -1,4 +1,4 @@
-import { collectElements, squeeze } from '@zugang/engine/dom';
+import { collectElements, hasOwnText, squeeze } from '@zugang/engine/dom';
 
 /** What is called a message by its role, or by a word of its class or id. */
 const roles = '[role="status" i], [role="alert" i], output';
@@ -43,6 +43,12 @@ const isSeen = (element: Element): boolean => {
 
 /** A short message that people see now. */
 export type Message = { element: Element; text: string };
+
+/** Whether an element is the innermost with a text as short as a message. */
+export const isMessageText = (element: Element): boolean => {
+  const text = textOf(element);
+  return text.length >= minChars && text.length <= maxChars && hasOwnText(element) && !waiting.test(text.slice(0, 40));
+};
 
 /** The messages that people see now, the innermost of each. */
 export const listMessages = (): Message[] => {

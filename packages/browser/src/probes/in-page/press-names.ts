@@ -6,6 +6,12 @@ const harmful =
 
 export const isHarmful = (name: string): boolean => harmful.test(name);
 
+/** What costs or takes something away is not sent, not even filled in wrongly. */
+const costly =
+  /lösch|delete|remove|entfern|kauf|\bbuy|order|bestell|checkout|kasse|\bpay|bezahl|log ?out|log ?in|abmeld|anmeld|sign ?(?:out|in)|kündig|cancel|spende|donate|vote|abstimm/i;
+
+export const isCostly = (name: string): boolean => costly.test(name);
+
 /** Names of what shows more when it is pressed. */
 const opening =
   /menü|menu|navigation|mehr|\bmore|öffnen|\bopen|zeigen|\bshow|details|filter|such|search|sprache|language|dialog|hilfe|\bhelp|\binfo|faq|toggle|hamburger|accordion|dropdown|collapse|modal|popup/i;

@@ -9,7 +9,8 @@ type Leaving = Event & {
   destination: { url: string; sameDocument: boolean };
 };
 
-const leavesSlot = createSlot<{ leaves: Leave[] }>(() => ({ leaves: [] }));
+/** `maySubmit`: the page's scripts may answer to a form that is sent; it still leads nowhere. */
+const leavesSlot = createSlot<{ leaves: Leave[]; maySubmit: boolean }>(() => ({ leaves: [], maySubmit: false }));
 
 const recordLeave = (session: Session, url: string): void => {
   const { leaves } = session.keep(leavesSlot);
@@ -25,6 +26,7 @@ const holdNavigation = (session: Session, event: Event): void => {
 
 /** Nothing is sent: neither by a button nor by a key. */
 const holdSubmission = (session: Session, event: Event): void => {
+  if (session.keep(leavesSlot).maySubmit) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   recordLeave(session, event.target instanceof HTMLFormElement ? event.target.action : '');
@@ -40,6 +42,11 @@ export const stayHere = (session: Session): void => {
   if ('navigation' in window && window.navigation instanceof EventTarget)
     window.navigation.addEventListener('navigate', (event) => holdNavigation(session, event), options);
   window.addEventListener('submit', (event) => holdSubmission(session, event), options);
+};
+
+/** Whether scripts of the page may answer when a form is sent. Where they do not, the navigation is held as any other. */
+export const letSubmit = (session: Session, maySubmit: boolean): void => {
+  session.keep(leavesSlot).maySubmit = maySubmit;
 };
 
 /** How often the page wanted to leave so far. */

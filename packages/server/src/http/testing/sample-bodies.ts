@@ -36,6 +36,7 @@ export const sampleSettings = {
   userAgent: null,
   viewport: 'mobile',
   banner: 'keep',
+  forms: 'leave',
   headers: [{ name: 'X-Probe', value: 'geheim' }],
   cookies: [{ name: 'zustimmung', value: 'ja' }],
   basicAuth: { user: 'rita', password: 'wald' },

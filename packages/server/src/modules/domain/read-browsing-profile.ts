@@ -24,17 +24,18 @@ const profileOf = ({ startUrl }: DomainRow, settings: CrawlSettings, secrets: Cr
   viewport: settings.viewport,
   userAgent: settings.userAgent,
   banner: settings.banner,
+  forms: settings.forms,
   origins: ownOriginsOf(startUrl),
   headers: headersOf(settings, secrets),
   cookies: Object.entries(secrets.cookies).map(([name, value]) => ({ name, value })),
 });
 
 /**
- * Without a proof of ownership nothing secret is sent: with it this service would try passwords on other people's websites. What was
- * seen without them is not reused once they are sent.
+ * Without a proof of ownership nothing secret is sent and no form is filled in: else this service would try passwords on other people's
+ * websites, and write to them. What was seen so is not reused once the domain is verified.
  */
-const withholdSecrets = (stored: Stored): Stored => ({
-  settings: { ...stored.settings, headers: [], cookies: [], basicAuth: null },
+const withholdRights = (stored: Stored): Stored => ({
+  settings: { ...stored.settings, headers: [], cookies: [], basicAuth: null, forms: 'leave' },
   secrets: noSecrets,
   profileVersion: stored.profileVersion === '' ? '' : `${stored.profileVersion} unproved`,
 });
@@ -61,6 +62,6 @@ export const readBrowsingProfile = async (
   domain: DomainRow,
 ): Promise<{ settings: CrawlSettings; profileVersion: string; profile: BrowsingProfile }> => {
   const stored = await read(tx, ctx, domain.id);
-  const { settings, secrets, profileVersion } = isLimitedDomain(ctx, domain) ? withholdSecrets(stored) : stored;
+  const { settings, secrets, profileVersion } = isLimitedDomain(ctx, domain) ? withholdRights(stored) : stored;
   return { settings, profileVersion, profile: profileOf(domain, settings, secrets) };
 };

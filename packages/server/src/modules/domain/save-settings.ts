@@ -47,12 +47,12 @@ const openOf = ({ headers, cookies, basicAuth, ...rest }: CrawlSettingsInput): C
 const hasSecrets = ({ headers, cookies, password }: CrawlSecrets): boolean =>
   Object.keys(headers).length > 0 || Object.keys(cookies).length > 0 || password !== null;
 
-/** What of the settings a page's looks depend on, secrets included. Compared in memory only: a stored hash could be guessed. */
-const looksOf = ({ userAgent, viewport, banner, basicAuth }: CrawlSettings, secrets: CrawlSecrets): string =>
-  createHash('sha256').update(JSON.stringify({ userAgent, viewport, banner, basicAuth, secrets })).digest('hex');
+/** What of the settings a page's results depend on, secrets included. Compared in memory only: a stored hash could be guessed. */
+const looksOf = ({ userAgent, viewport, banner, forms, basicAuth }: CrawlSettings, secrets: CrawlSecrets): string =>
+  createHash('sha256').update(JSON.stringify({ userAgent, viewport, banner, forms, basicAuth, secrets })).digest('hex');
 
-const isPlain = ({ userAgent, viewport, banner }: CrawlSettings, secrets: CrawlSecrets): boolean =>
-  userAgent === null && viewport === 'desktop' && banner === 'keep' && !hasSecrets(secrets);
+const isPlain = ({ userAgent, viewport, banner, forms }: CrawlSettings, secrets: CrawlSecrets): boolean =>
+  userAgent === null && viewport === 'desktop' && banner === 'keep' && forms === 'leave' && !hasSecrets(secrets);
 
 /**
  * Saves how a domain is crawled. What is secret is sealed and bound to the domain; the next check uses it.

@@ -68,6 +68,7 @@ const save = () =>
       headers: [{ name: 'X-Probe', value: 'kopf-geheim' }],
       cookies: [{ name: 'keks', value: 'keks-geheim' }],
       basicAuth: { user: 'rita', password: 'wort-geheim' },
+      forms: 'try',
     },
   });
 const ref = () => ({ projectId: fixture.projectId, domainId: fixture.domainId });
@@ -79,11 +80,11 @@ const crawlOnce = async () => {
   const { accountId, projectId } = fixture;
   await runCrawlStep(ctx, fixture.reach, { accountId, projectId, crawlId: crawl.id, step: crawl.step });
 };
-const checkStart = async () => {
+const checkStart = async (by = runner) => {
   const { accountId, projectId } = fixture;
   const pageId = (await fixture.pageRows()).get('/')?.id ?? '';
   const message = { accountId, projectId, scanId: (await fixture.latestScan()).id, pageId };
-  await checkPage(ctx, { egress, runner }, message);
+  await checkPage(ctx, { egress, runner: by }, message);
 };
 const view = {
   viewport: 'desktop',
@@ -137,7 +138,7 @@ const features: Record<string, () => Promise<unknown>> = {
     await crawlOnce();
     await crawlOnce();
   },
-  'a page is checked': checkStart,
+  'a page is checked': () => checkStart(),
   'a visitor without an account has a page checked': visit,
   'a page is held open': inspect,
   'the widget is looked for': embed,
@@ -186,6 +187,26 @@ describe('a host of unproved ownership', () => {
     const plain = site.requests.filter(({ headers }) => headers['x-probe'] !== 'kopf-geheim' || !headers.authorization);
     expect(plain.map(({ path }) => path)).toEqual([]);
     expect(await takePaid()).toBe(0);
+  });
+});
+
+/** A form that is sent by a script. */
+const formPage = `<!doctype html><html lang="de"><title>Start</title><h1>Start</h1>
+<form novalidate><label>E-Mail <input name="mail" required></label><button>Weiter</button></form>
+<script>document.forms[0].onsubmit = (event) => { event.preventDefault(); fetch('/sent', { method: 'POST' }); };</script></html>`;
+
+describe('forms of a host of unproved ownership', () => {
+  it.each([
+    ['are left as they are', null, false],
+    ['are filled in once the ownership is proved', new Date(), true],
+  ])('%s', async (_, verifiedAt, isSent) => {
+    site.answers.set('/', formPage);
+    await fixture.run((tx) => tx.update(domains).set({ verifiedAt }).where(eq(domains.id, fixture.domainId)));
+    const trying = createPageRunner({ egress, tabs: 1, probes: ['forms'] });
+    await features['a crawl reads']?.();
+    await checkStart(trying);
+    await trying.close();
+    expect(site.requests.some(({ path }) => path === '/sent')).toBe(isSent);
   });
 });
 

@@ -20,6 +20,7 @@ const stored: CrawlSettings = {
   userAgent: null,
   viewport: 'mobile',
   banner: 'keep',
+  forms: 'leave',
   headers: [{ name: 'X-Probe' }],
   cookies: [],
   basicAuth: { user: 'rita' },

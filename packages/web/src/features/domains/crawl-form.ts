@@ -13,6 +13,7 @@ export type CrawlValues = {
   requestsPerSecond: string;
   viewport: CrawlSettings['viewport'];
   banner: CrawlSettings['banner'];
+  forms: CrawlSettings['forms'];
   userAgent: string;
   authUser: string;
   authPassword: string;
@@ -70,6 +71,7 @@ export const crawlSchema = (hasPassword: boolean) =>
       requestsPerSecond: numberField(0.1, crawl.maxRequestsPerSecond, false),
       viewport: z.oneOf(['desktop', 'mobile']),
       banner: z.oneOf(['keep', 'accept', 'reject']),
+      forms: z.oneOf(['leave', 'try']),
       userAgent: z.string().check(z.trim(), z.regex(/^[\x20-\x7e]{0,300}$/, 'domains.settings.agent_invalid')),
       authUser: z.string(),
       authPassword: z.string(),
@@ -98,6 +100,7 @@ export const valuesOf = (settings: CrawlSettings): CrawlValues => ({
   requestsPerSecond: textOf(settings.requestsPerSecond),
   viewport: settings.viewport,
   banner: settings.banner,
+  forms: settings.forms,
   userAgent: settings.userAgent ?? '',
   authUser: settings.basicAuth?.user ?? '',
   authPassword: '',
@@ -132,6 +135,7 @@ export const settingsOf = (
   requestsPerSecond: numberOf(values.requestsPerSecond),
   viewport: values.viewport,
   banner: values.banner,
+  forms: values.forms,
   userAgent: values.userAgent.trim() || null,
   basicAuth: values.authUser === '' ? null : { user: values.authUser, password: values.authPassword || null },
   headers: namedOf(rows.headers),

@@ -43,6 +43,7 @@ const useLabels = (): Record<keyof CrawlValues, string> => {
     requestsPerSecond: t('speed'),
     viewport: t('viewport'),
     banner: t('banner'),
+    forms: t('forms'),
     userAgent: t('user_agent'),
     authUser: t('auth_user'),
     authPassword: t('auth_password'),

@@ -132,7 +132,7 @@ export const pages = pgTable(
     /** What was not tried on it when it was last checked, as pages made alike had shown nothing: the engine's `UntriedProbe`. */
     untried: text()
       .array()
-      .$type<('focus' | 'hover' | 'change' | 'states' | 'keys' | 'mobile' | 'messages')[]>()
+      .$type<('focus' | 'hover' | 'change' | 'states' | 'keys' | 'forms' | 'mobile' | 'messages')[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
     screenshotKey: text(),

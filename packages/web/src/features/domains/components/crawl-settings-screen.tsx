@@ -90,6 +90,11 @@ const CrawlFields = ({ domain, form }: FieldsProps) => {
             hint={t('banner_hint')}
             options={(['keep', 'accept', 'reject'] as const).map((value) => ({ value, label: t(`banners.${value}`) }))}
           />
+          <Select
+            {...field('forms')}
+            hint={t('forms_hint')}
+            options={(['leave', 'try'] as const).map((value) => ({ value, label: t(`form_trials.${value}`) }))}
+          />
         </div>
         <TextField
           {...field('userAgent')}
