@@ -92,7 +92,7 @@ const isMaybeNote = (element: Element, form: Element): boolean =>
 
 const judge = (element: Element, form: Element) => {
   const text = squeeze(element.textContent ?? '');
-  if (!isVisible(element)) return failed('read-with-button', { text });
+  if (!isVisible(element)) return cannotTell('read-with-button', { text });
   const inputs = fieldsOf(form);
   // Whether marking the field itself as invalid is enough, a person must decide.
   if (inputs.some((field) => isReferenced(element, field)))
@@ -110,9 +110,9 @@ const judge = (element: Element, form: Element) => {
 /**
  * A message about a wrong entry says which field it means, and can be read by everybody (WCAG 3.3.1, ACT rule 36b590).
  * Applies to short visible texts with such words inside a form, and to those announced or called an error beside one. Failed: `names-no-field`, `hidden-from-readers`, `says-no-cause`
- * (neither connected with the field nor a word of what is wrong),
- * `read-with-button` (hidden, and the description of a button).
- * Cannot tell: `not-referenced`, `says-no-cause` (connected with the field, which is at least marked as invalid).
+ * (neither connected with the field nor a word of what is wrong).
+ * Cannot tell: `not-referenced`, `says-no-cause` (connected with the field, which is at least marked as invalid), `read-with-button`
+ * (hidden, and the description of a button: read whether or not anything is wrong, unless it is a note).
  */
 export const errorTextNotAtField: Check = {
   ruleId: 'error-text-not-at-field',
