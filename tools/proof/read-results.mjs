@@ -27,7 +27,20 @@ const sayFault = (title, message) => {
 };
 
 /**
- * Counts of a Vitest JSON report, and what failed. Errors outside of every test are in a file beside it.
+ * The test files that took longest, in seconds: where the time of a proof goes.
+ * @param {import('vitest/node').JsonTestResults | null} report
+ */
+const listSlowest = (report) =>
+  (report?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({
+      file: relative(projectRoot, name),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 15);
+
+/**
+ * Counts of a Vitest JSON report, what failed, and which files took longest. Errors outside of every test are in a file beside it.
  * @param {string} file
  * @param {boolean} endedWell
  */
@@ -47,7 +60,7 @@ export const readVitest = (file, endedWell) => {
   ];
   if (!endedWell && faults.length === 0) faults.push('the run of Vitest ended badly without a failed test');
   const counts = settle(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, endedWell && report !== null);
-  return { ...counts, faults };
+  return { ...counts, faults, slowest: listSlowest(report) };
 };
 
 /** @type {(suite: import('@playwright/test/reporter').JSONReportSuite) => import('@playwright/test/reporter').JSONReportSpec[]} */

@@ -4,7 +4,7 @@ import { installPackages } from '../prepare/install-packages.mjs';
 
 /**
  * A step gives how many checks passed and failed, and what failed. It is given the Node to run with and the arguments of the run.
- * @typedef {{ passed: number, failed: number, faults?: string[] }} StepResult
+ * @typedef {{ passed: number, failed: number, faults?: string[], slowest?: { file: string, seconds: number }[] }} StepResult
  * @typedef {{ name: string, run: (node: string, args: string[]) => StepResult | Promise<StepResult> }} Step
  * @typedef {StepResult & { name: string, ms: number }} TimedResult
  */
@@ -61,6 +61,8 @@ export const runSteps = async (names, { list = './steps.mjs', args = [] } = {}) 
       `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(11)} ${String(passed).padStart(5)} passed, ${String(failed).padStart(3)} failed ${seconds.padStart(8)}`,
     );
   }
+  for (const { file, seconds } of results.flatMap(({ slowest }) => slowest ?? []))
+    console.log(`       ${seconds.toFixed(0).padStart(5)} s ${file}`);
   for (const fault of results.flatMap(({ faults }) => faults ?? [])) console.log(`- ${fault}`);
   console.log(`${count(results, 'passed')} passed, ${count(results, 'failed')} failed`);
   return count(results, 'failed') > 0 ? 1 : 0;

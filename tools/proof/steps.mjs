@@ -82,7 +82,11 @@ const runAllUnitTests = async (node) => {
     runUnitTests(node, { only: ['--project', '!web-browser'] }),
     runUnitTests(node, { only: ['--project', 'web-browser'], isLive: false }),
   ]);
-  return { ...sum(results), faults: results.flatMap(({ faults }) => faults) };
+  return {
+    ...sum(results),
+    faults: results.flatMap(({ faults }) => faults),
+    slowest: results.flatMap(({ slowest }) => slowest),
+  };
 };
 
 /**
