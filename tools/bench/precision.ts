@@ -2,13 +2,15 @@
  * How often what our own rules and probes say is true, on pages that nobody tuned them to: checks pages of many sites, draws findings of
  * each rule from different sites and parts by a fixed seed, and prints the precision of those that are labelled.
  *
- *   node tools/bench/precision.ts collect FILE [--pages 12] NAME=FOLDER …
+ *   node tools/bench/precision.ts collect FILE [--pages 12] [--all] NAME=FOLDER …
  *   node tools/bench/precision.ts draw FILE [--outcome failed] [--rule ID …] [--draws 12]
  *   node tools/bench/precision.ts report [FILE]
+ *   node tools/bench/precision.ts compare FILE OTHER
  *
- * `collect` writes what was found into FILE, site by site, and which pages were checked. `draw` prints what is to be looked at. `report`
- * counts all labels, with FILE those of what is found still, and says of how many pages and sites FILE is. Labels are in `precision/labels.json`, by site, rule and
- * part: `true`, `false` (no barrier) or `arguable`, with a reason.
+ * `collect` writes what was found into FILE, site by site, and which pages were checked, with `--all` without
+ * leaving out what pages made alike have shown. `compare` says which causes only one of two such files has. `draw` prints what is to be looked at. `report`
+ * prints the tables of `docs/precision.md`, with FILE also where each rule was found. Labels are in `precision/labels.json`, by site, rule
+ * and part: `true`, `false` (no barrier) or `arguable`, with a reason, and `asked` where it was a question.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,7 +18,8 @@ import { createPageRunner } from '../../packages/browser/src/page-runner/create-
 import { startEgress } from '../../packages/crawler/src/egress/start-egress.ts';
 import { issueKey } from '../../packages/engine/src/issue-key.ts';
 import { ruleById } from '../../packages/engine/src/catalogue/index.ts';
-import { precisionOf, type Label } from './precision/precision-of.ts';
+import type { Label } from './precision/precision-of.ts';
+import { precisionTable } from './precision/report-table.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /** A cause on a page of a site. */
@@ -41,6 +44,7 @@ const { positionals, values } = parseArgs({
   options: {
     pages: { type: 'string', default: '12' },
     draws: { type: 'string', default: '12' },
+    all: { type: 'boolean', default: false },
     outcome: { type: 'string', default: 'failed' },
     rule: { type: 'string', multiple: true },
   },
@@ -57,7 +61,7 @@ const checkSite = async (given: string): Promise<Collected> => {
   const [site = '', folder = ''] = given.split('=');
   const served = await serveFolder(folder);
   const egress = await startEgress({ allowHosts: [served.host] });
-  const runner = createPageRunner({ egress, tabs: 2 });
+  const runner = createPageRunner({ egress, tabs: 2, leavesOut: !values.all });
   const found: Found[] = [];
   const pages: Page[] = [];
   const waiting = drawnPages(folder);
@@ -125,26 +129,41 @@ const printDraws = (found: readonly Found[]): void => {
   }
 };
 
-/** `collected`: only what is found still; null: all that was ever labelled. */
-const printReport = (collected: Collected | null): void => {
-  const still = collected && new Set(collected.found.map(nameOf));
-  const checked = collected?.pages.filter(({ error }) => error === null) ?? [];
-  if (collected)
-    console.log(
-      `${checked.length} of ${collected.pages.length} pages checked, of ${new Set(checked.map(({ site }) => site)).size} sites`,
-    );
-  const labels = Object.entries(readLabels()).filter(([name]) => still?.has(name) ?? true);
-  const byRule = Map.groupBy(labels, ([name]) => name.split(' ')[1] ?? '');
-  console.log('rule\ttrue\tfalse\targuable\tprecision\tat least (90 %)');
-  for (const [ruleId, entries] of [...byRule].toSorted(([a], [b]) => a.localeCompare(b))) {
-    const figures = precisionOf(entries.map(([, label]) => label));
-    if (!figures) continue;
-    const { trueCount, falseCount, arguable, precision, bound } = figures;
-    console.log([ruleId, trueCount, falseCount, arguable, precision.toFixed(2), bound.toFixed(2)].join('\t'));
+const printReport = ({ found, pages }: Collected): void => {
+  const checked = pages.filter(({ error }) => error === null);
+  const sites = new Set(checked.map(({ site }) => site)).size;
+  if (pages.length > 0) console.log(`${checked.length} of ${pages.length} pages checked, of ${sites} sites`);
+  const own = found.filter(({ ruleId }) => ruleById(ruleId)?.engine !== 'axe');
+  const causes = own.map((one) => ({ ...one, name: nameOf(one) }));
+  for (const isAsked of [false, true])
+    console.log(`\n${isAsked ? 'Asked' : 'Failed'}\n\n${precisionTable(readLabels(), causes, { isAsked })}`);
+};
+
+/** Causes of pages that both files have, which only the first has, by rule. */
+const onlyIn = (one: Collected, other: Collected): Map<string, Found[]> => {
+  const pages = new Set(other.pages.map(({ site, page }) => `${site} ${page}`));
+  const names = new Set(other.found.map(nameOf));
+  const only = one.found.filter((found) => pages.has(`${found.site} ${found.page}`) && !names.has(nameOf(found)));
+  return Map.groupBy([...new Map(only.map((found) => [nameOf(found), found])).values()], ({ ruleId }) => ruleId);
+};
+
+const printComparison = (one: Collected, other: Collected): void => {
+  const causes = new Set([...one.found, ...other.found].map(nameOf)).size;
+  console.log(`${one.pages.length} and ${other.pages.length} pages, ${causes} causes`);
+  const sides = [onlyIn(one, other), onlyIn(other, one)];
+  for (const [index, byRule] of sides.entries()) {
+    console.log(`\nonly in the ${index === 0 ? 'first' : 'second'}: ${[...byRule.values()].flat().length}`);
+    for (const [ruleId, found] of byRule)
+      console.log(
+        `${ruleId} ${found.length}: ${found
+          .slice(0, 3)
+          .map(({ site, page, outcome }) => `${outcome} ${site} ${page}`)
+          .join('; ')}`,
+      );
   }
 };
 
-const readCollected = (): Collected => JSON.parse(readFileSync(file, 'utf8')) as Collected;
+const readCollected = (from = file): Collected => JSON.parse(readFileSync(from, 'utf8')) as Collected;
 
 if (verb === 'collect') {
   const all: Collected = { found: [], pages: [] };
@@ -155,5 +174,6 @@ if (verb === 'collect') {
     writeFileSync(file, JSON.stringify(all));
   }
 } else if (verb === 'draw') printDraws(readCollected().found);
-else if (verb === 'report') printReport(file === '' ? null : readCollected());
-else throw new Error('Say collect, draw or report.');
+else if (verb === 'report') printReport(file === '' ? { found: [], pages: [] } : readCollected());
+else if (verb === 'compare') printComparison(readCollected(), readCollected(sites[0]));
+else throw new Error('Say collect, draw, report or compare.');

@@ -1,5 +1,5 @@
-/** What a person said of a drawn finding. `arguable` counts as neither. */
-export type Label = { verdict: 'true' | 'false' | 'arguable'; why: string };
+/** What a person said of a drawn finding. `arguable` counts as neither. `asked`: of a question, which is true where there is a barrier. */
+export type Label = { verdict: 'true' | 'false' | 'arguable'; why: string; asked?: boolean };
 
 /** `bound`: with a certainty of 90 % the precision is at least this (Wilson's interval, one-sided). */
 export type Precision = { trueCount: number; falseCount: number; arguable: number; precision: number; bound: number };

@@ -18,5 +18,6 @@ test('a rule that was measured to be wrong often asks late', () => {
 test('every rule has a guess, and what was measured is of rules that there are', () => {
   expect(questionGuesses.size).toBe(rules.length);
   for (const value of questionGuesses.values()) expect(value > 0 && value < 1).toBe(true);
-  expect(Object.keys(measuredPrecision).filter((id) => ruleById(id)?.decides !== true)).toEqual([]);
+  expect(Object.keys(measuredPrecision.ofFailures).filter((id) => ruleById(id)?.decides !== true)).toEqual([]);
+  expect(Object.keys(measuredPrecision.ofQuestions).filter((id) => ruleById(id) === null)).toEqual([]);
 });

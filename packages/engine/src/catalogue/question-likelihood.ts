@@ -2,26 +2,36 @@ import { pageRuleIds } from './page-rules.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 
+type Shares = Readonly<Record<string, number>>;
+
 /**
- * What share of a rule's failures people found to be right, of rules with ten decided draws or more that also ask: where a rule
- * is often wrong when it is sure, its questions are seldom barriers. From `tools/bench/precision/labels.json`; a test there
- * holds the two together.
+ * What share of a rule's findings people found to be right, of rules with ten decided draws or more: of its failures (where a rule is
+ * often wrong when it is sure, its questions are seldom barriers) and of its questions themselves. From
+ * `tools/bench/precision/labels.json`; a test there holds the two together.
  */
-export const measuredPrecision: Readonly<Record<string, number>> = {
-  'alt-text-placeholder': 1,
-  'data-table-without-headers': 0.53,
-  'focus-not-visible': 0.95,
-  'link-text-meaningless': 0.35,
-  'no-reflow': 0.95,
+export const measuredPrecision: { ofFailures: Shares; ofQuestions: Shares } = {
+  ofFailures: {
+    'alt-text-placeholder': 1,
+    'data-table-without-headers': 0.53,
+    'focus-not-visible': 0.95,
+    'link-text-meaningless': 0.35,
+    'no-reflow': 0.95,
+  },
+  ofQuestions: {},
 };
 
 /** Asked without a suspicion, of the page as a whole; without a requirement behind it; by a rule that never decides; by one that does. */
 const guesses = { page: 0.15, advice: 0.1, asks: 0.3, decides: 0.4 };
 
+/** A share of a dozen draws is never sure. */
+const [least, most] = [0.05, 0.95];
+
 const guessOf = ({ id, kind, decides }: Rule): number => {
+  const measured = measuredPrecision.ofQuestions[id];
+  if (measured !== undefined) return Math.min(most, Math.max(least, measured));
   if (kind === 'best-practice') return guesses.advice;
   if (!decides) return pageRuleIds.has(id) ? guesses.page : guesses.asks;
-  return guesses.decides * (measuredPrecision[id] ?? 1);
+  return guesses.decides * (measuredPrecision.ofFailures[id] ?? 1);
 };
 
 /** So many answers of people weigh as much as the guess. */
