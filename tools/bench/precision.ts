@@ -131,12 +131,14 @@ const printDraws = (found: readonly Found[]): void => {
 
 const printReport = ({ found, pages }: Collected): void => {
   const checked = pages.filter(({ error }) => error === null);
-  const sites = new Set(checked.map(({ site }) => site)).size;
-  if (pages.length > 0) console.log(`${checked.length} of ${pages.length} pages checked, of ${sites} sites`);
+  const origins = new Set(checked.map(({ site }) => site)).size;
+  if (pages.length > 0) console.log(`${checked.length} of ${pages.length} pages checked, of ${origins} sites`);
   const own = found.filter(({ ruleId }) => ruleById(ruleId)?.engine !== 'axe');
   const causes = own.map((one) => ({ ...one, name: nameOf(one) }));
-  for (const isAsked of [false, true])
-    console.log(`\n${isAsked ? 'Asked' : 'Failed'}\n\n${precisionTable(readLabels(), causes, { isAsked })}`);
+  for (const isQuestion of [false, true]) {
+    const table = precisionTable(readLabels(), causes, { isAsked: isQuestion });
+    console.log(`\n${isQuestion ? 'Asked' : 'Failed'}\n\n${table}`);
+  }
 };
 
 /** Causes of pages that both files have, which only the first has, by rule. */
