@@ -44,6 +44,14 @@ const pages: Record<string, string> = {
     form().replace('Weiter', 'Kostenpflichtig bestellen'),
     onSubmit('get("m").textContent = "Die Eingabe ist falsch.";'),
   ),
+  '/field-names': page(
+    form(
+      '',
+      '<input type="hidden" name="method"><input type="hidden" name="action"><input type="hidden" name="target">',
+    ),
+    onSubmit('get("m").textContent = "Ungültige Eingabe.";'),
+  ),
+  '/window': page(form('target="_blank"'), onSubmit('get("m").textContent = "Ungültige Eingabe.";')),
   '/any-word': page(
     '<form id="f"><label>Name <input name="n"></label><p id="m"></p><button>Weiter</button></form>',
     onSubmit('get("m").textContent = "Die Eingabe ist falsch.";'),
@@ -79,6 +87,7 @@ describe('a form is filled in wrongly and sent, where the owner allows it', () =
   it.each([
     ['error-text-not-at-field', '/told-nowhere', 'failed: says-no-cause #f'],
     ['message-not-announced', '/told-nowhere', 'cannot-tell: no-live-region'],
+    ['message-not-announced', '/field-names', 'cannot-tell: no-live-region'],
     // The focus goes to the field, and the message describes it.
     ['message-not-announced', '/told', 'passed'],
     ['message-not-announced', '/announced', 'passed'],
@@ -101,7 +110,7 @@ describe('a form is left as it is', () => {
     expect(found(await check('/told-nowhere', 'leave'), 'message-not-announced')).toBe('none');
   });
 
-  it.each(['/sign-in', '/order', '/any-word'])(
+  it.each(['/sign-in', '/order', '/window', '/any-word'])(
     'where wrong entries would do harm or are not wrong (%s)',
     async (path) => {
       expect(found(await check(path), 'message-not-announced')).toBe('none');

@@ -57,8 +57,7 @@ const submitOf = (form: HTMLFormElement): Button | undefined =>
 
 /** Signing in counts wrong attempts, a search takes any word, and another window is not looked at. */
 const isOther = (form: HTMLFormElement): boolean =>
-  form.method === 'dialog' ||
-  !['', '_self'].includes(form.target) ||
+  form.matches('[method="dialog" i], [target]:not([target=""], [target="_self" i])') ||
   form.closest('search, [role="search"]') !== null ||
   form.querySelector('[type="password"], [type="search"], [type="file"]') !== null;
 
@@ -71,7 +70,7 @@ const isTried = (form: HTMLFormElement): boolean => {
   return (
     button !== undefined &&
     !isOther(form) &&
-    !isCostly(`${accessibleName(button)} ${form.id} ${form.action}`) &&
+    !isCostly(`${accessibleName(button)} ${form.getAttribute('id') ?? ''} ${form.getAttribute('action') ?? ''}`) &&
     canBeWrong(form)
   );
 };
@@ -173,5 +172,8 @@ export const judgeForm = async (session: Session, index: number): Promise<boolea
   return (session.check?.seen.length ?? 0) === seenBefore;
 };
 
-/** Empties the form again. */
-export const clearForm = (session: Session, index: number): void => session.keep(slot).forms[index]?.reset();
+/** Empties the form again, also where a field is called `reset`. */
+export const clearForm = (session: Session, index: number): void => {
+  const form = session.keep(slot).forms[index];
+  if (form) HTMLFormElement.prototype.reset.call(form);
+};
