@@ -1,5 +1,6 @@
 import { addOne, createSlot, type Observation, type Seen, type Session } from '@zugang/engine/probing';
 import { drawPicture, type PictureContext } from '../in-page/draw-picture.ts';
+import { askFilteredTexts } from './in-page/filtered-texts.ts';
 import { createLayers, type Layer, type Layers } from './in-page/text-layers.ts';
 import { type Measured, measureStrokes, type PixelVerdict } from './in-page/text-pixels.ts';
 
@@ -27,6 +28,7 @@ const reasons = new Set([
   'equalRatio',
   'colorParse',
   'shortTextContent',
+  'filter',
 ]);
 
 /** `waiting`: those without pictures yet. */
@@ -86,6 +88,7 @@ const toTarget = (seen: Seen): Target[] => {
 
 /** Finds texts whose contrast only their pixels tell. Returns how many there are, and the layers to be pictured. */
 export const listContrastTexts = (session: Session): { count: number; layers: Layer[] } => {
+  askFilteredTexts(session);
   const targets = (session.check?.seen ?? []).flatMap(toTarget).slice(0, maxTargets);
   const layers = createLayers(targets.map(({ element }) => element));
   Object.assign(session.keep(textsSlot), { targets, waiting: targets, layers });
@@ -242,7 +245,7 @@ const judgePictures = async (
     enhanced.push(...judged.enhanced);
     if (judged.verdict === 'failed') {
       target.finding.outcome = 'failed';
-      target.finding.sources.push('zugang:text-pixels');
+      target.finding.sources = [...new Set([...target.finding.sources, 'zugang:text-pixels'])];
     } else if (judged.verdict === 'passed') settled.push(target.finding);
   }
   return { settled, enhanced };
