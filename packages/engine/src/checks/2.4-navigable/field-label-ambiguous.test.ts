@@ -22,6 +22,7 @@ describe('a label says what to enter (WCAG 2.4.6, technique G131)', () => {
     '<span id="s" hidden>Suche</span><input aria-labelledby="b s"><button id="b">Los</button>',
   );
   passed('a choice of pages', '<label>Menü <select><option>A</select></label>');
+  passed('where something begins', `${labelled('Start')}${labelled('Ziel', 'name="ziel"')}`);
   passed('a label', labelled('Vorname', ''));
   passed('a label in Turkish', labelled('Adınız', ''));
   passed('a label with a word for anything in it', labelled('Text der Gravur'));

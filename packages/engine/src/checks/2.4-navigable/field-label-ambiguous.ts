@@ -16,9 +16,9 @@ const partsOfPage = new Set(
     .map((word) => word.trim()),
 );
 
-/** What buttons say. */
+/** What buttons say, and no text to be typed in is called (“Start” is: it stands beside “End” or “Destination”). */
 const commands = new Set(
-  'go, ok, okay, submit, send, enter, next, continue, los, senden, absenden, abschicken, weiter, bestätigen, start'
+  'go, ok, okay, submit, send, enter, next, continue, los, senden, absenden, abschicken, weiter, bestätigen'
     .split(',')
     .map((word) => word.trim()),
 );
