@@ -26,6 +26,7 @@ describe('text is text, and no picture of it (WCAG 1.4.5, technique C30)', () =>
     `<header><a href="/"><img alt="Berg" src="${svg('Fahrrad Berg')}"></a></header>`,
   );
   passed('a letter or two', `<img alt="XL" src="${svg('XL')}">`);
+  passed('a placeholder that names its size', `<img alt="Platzhalter" src="${svg('640 x 480')}">`);
   inapplicable('a sign to press', button('width="40" height="40"', 'Suche'));
   inapplicable('a broad sign without a name', button('width="120" height="40"', ''));
   inapplicable(
