@@ -49,6 +49,11 @@ describe('an error is described in text, and which entry it is about (WCAG 3.3.1
   );
   cannotTell(
     'not-referenced',
+    'a note on what a field has',
+    form('<p data-found>Required, with a prompt and an invalid message.</p>', age(), '<label>City <input></label>'),
+  );
+  cannotTell(
+    'not-referenced',
     'an error ahead of the form',
     `<p role="alert" data-found>Bitte füllen Sie die Felder richtig aus</p>${form(age(), '<label>Ort <input></label>')}`,
   );

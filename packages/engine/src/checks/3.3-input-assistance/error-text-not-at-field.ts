@@ -6,9 +6,9 @@ import { type Check, cannotTell, failed, passed } from '../check.ts';
 const errorWords =
   /\b(?:invalid|incorrect|error|not valid|wrong|must be|must not|is required|please (?:fill|enter|correct|check)|correctly)\b|\b(?:ungültig\w*|fehler\w*|falsch\w*|nicht korrekt|inkorrekt\w*|muss\b.*\b(?:sein|enthalten)|pflichtfeld|bitte (?:füllen|geben|korrigieren|prüfen))/i;
 
-/** Words of notes as well: which fields are required, how errors are shown. */
+/** Words of notes as well: which fields are required, how errors are shown, which message a field has. */
 const noteWords =
-  /\b(?:an? )?errors?\b|\bfehler\w*|\b(?:is|are) required\b|\bpflichtfeld\w*|\b(?:must be|must not|muss)\b/gi;
+  /\b(?:an? )?errors?\b|\binvalid messages?\b|\bfehler\w*|\b(?:is|are) required\b|\bpflichtfeld\w*|\b(?:must be|must not|muss)\b/gi;
 
 const fields =
   'input:not([type="hidden"]):not([type="submit"]):not([type="button"]):not([type="image"]):not([type="reset"]), select, textarea';
