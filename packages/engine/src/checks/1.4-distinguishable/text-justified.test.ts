@@ -22,5 +22,9 @@ describe('text is not aligned to both margins (WCAG 1.4.8, failure F88)', () => 
   );
   inapplicable('a line', '<p style="text-align:justify">Kurz</p>');
   inapplicable('text that is not shown', `<p hidden style="text-align:justify">${german}</p>`);
+  inapplicable(
+    'text for screen readers',
+    `<p style="text-align:justify;position:absolute;width:1px;height:1px;overflow:hidden">${german}</p>`,
+  );
   inapplicable('an empty page', '');
 });

@@ -1,5 +1,5 @@
 import { countWords, squeeze } from '../../dom/accessible-name.ts';
-import { isVisible } from '../../dom/is-exposed.ts';
+import { visibleBoxOf } from '../../dom/visible-box.ts';
 import { type Check, failed, passed } from '../check.ts';
 
 const minWords = 20;
@@ -14,7 +14,7 @@ export const textJustified: Check = {
   isApplicable: (element) =>
     countWords(squeeze(element.textContent ?? '').slice(0, 400)) >= minWords &&
     !element.querySelector('p, li, dd') &&
-    isVisible(element),
+    visibleBoxOf(element) !== null,
   expectation: (element) =>
     getComputedStyle(element).textAlign === 'justify' && !getComputedStyle(element).hyphens.includes('auto')
       ? failed('justified')

@@ -7,6 +7,10 @@ describe('text is not very small (best practice)', () => {
   failed('small', 'a text of eight pixels', '<p data-found style="font-size:8px">Wir reparieren Ihr Fahrrad.</p>');
   passed('a text of twelve pixels', '<p style="font-size:12px">Wir reparieren Ihr Fahrrad.</p>');
   inapplicable('a few words', '<p style="font-size:8px">Seite 3</p>');
+  inapplicable(
+    'a text for screen readers',
+    '<p style="font-size:8px;position:absolute;width:1px;height:1px;overflow:hidden">Mit Pfeiltasten lauter oder leiser.</p>',
+  );
   inapplicable('a raised number', '<sup style="font-size:8px"><span>eins zwei drei vier</span></sup>');
 });
 

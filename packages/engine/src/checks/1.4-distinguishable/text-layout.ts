@@ -1,7 +1,10 @@
 import { countWords, squeeze } from '../../dom/accessible-name.ts';
-import { isVisible } from '../../dom/is-exposed.ts';
 import { ownText } from '../../dom/own-text.ts';
+import { visibleBoxOf } from '../../dom/visible-box.ts';
 import { type Check, failed, passed } from '../check.ts';
+
+/** People see it: what is cut off to a pixel is there for screen readers only. */
+const isSeen = (element: Element): boolean => visibleBoxOf(element) !== null;
 
 const paragraphs = 'p, li, dd, blockquote, td';
 
@@ -21,7 +24,7 @@ export const textTooSmall: Check = {
   ruleId: 'text-too-small',
   selector: 'p, li, dd, dt, td, th, div, span, a, label, figcaption, small, h1, h2, h3, h4, h5, h6',
   isApplicable: (element) =>
-    countWords(ownText(element)) >= minWordsOfSmall && !element.closest('sup, sub, svg') && isVisible(element),
+    countWords(ownText(element)) >= minWordsOfSmall && !element.closest('sup, sub, svg') && isSeen(element),
   expectation: (element) => {
     const size = parseFloat(getComputedStyle(element).fontSize);
     return size > 1 && size <= tooSmall ? failed('small', { size: Math.round(size * 10) / 10 }) : passed;
@@ -37,7 +40,7 @@ const minWordsInItalics = 20;
 export const textInItalics: Check = {
   ruleId: 'text-in-italics',
   selector: `${paragraphs}, em, i, span, div`,
-  isApplicable: (element) => countWords(ownText(element)) >= minWordsInItalics && isVisible(element),
+  isApplicable: (element) => countWords(ownText(element)) >= minWordsInItalics && isSeen(element),
   expectation: (element) => (getComputedStyle(element).fontStyle === 'normal' ? passed : failed('italic')),
 };
 
@@ -54,10 +57,7 @@ const minLines = 2;
 const minCharacters = 200;
 
 const isBlock = (element: Element): boolean =>
-  isLeaf(element) &&
-  textOf(element).length >= minCharacters &&
-  isVisible(element) &&
-  linesOf(element).count >= minLines;
+  isLeaf(element) && textOf(element).length >= minCharacters && isSeen(element) && linesOf(element).count >= minLines;
 
 /** WCAG 1.4.8: no more characters in a line than this. */
 const maxCharacters = 80;
