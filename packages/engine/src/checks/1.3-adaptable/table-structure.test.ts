@@ -55,6 +55,10 @@ describe('cells of data are not empty (best practice)', () => {
     'a picture or a control',
     `<table>${simple}<tr><td>Dienstag</td><td><input type="checkbox"></td></tr></table>`,
   );
+  passed(
+    'a bar that shows a value',
+    `<table>${simple}<tr><td>Dienstag</td><td><progress value="3" max="9"></progress></td></tr></table>`,
+  );
   inapplicable(
     'a table without header cells',
     '<table><tr><td></td><td>B</td></tr><tr><td>C</td><td></td></tr></table>',

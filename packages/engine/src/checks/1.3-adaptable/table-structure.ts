@@ -85,8 +85,12 @@ export const tableInTable: Check = {
   },
 };
 
+/** What is shown or read in a cell without any text in it. */
+const contentWithoutText =
+  'img, svg, canvas, video, audio, iframe, object, embed, math, progress, meter, input, select, textarea, button, a, [role]';
+
 const holdsNothing = (cell: Element): boolean =>
-  cellText(cell) === '' && cell.querySelector('img, svg, canvas, input, select, textarea, button, a, [role]') === null;
+  cellText(cell) === '' && cell.querySelector(contentWithoutText) === null;
 
 /**
  * Cells of data say that there is no value instead of being empty (best practice): who hears a table cannot tell an empty cell from
