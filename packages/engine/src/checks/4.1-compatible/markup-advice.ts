@@ -4,10 +4,17 @@ import { type Check, failed, passed } from '../check.ts';
 
 const isPage = (element: Element): boolean => element === document.documentElement;
 
+/** Takes up room without holding anything: an icon that the style sheet draws. */
+const isDrawn = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0;
+};
+
 /** A script may fill it: then it is a live region, or has a name. */
 const isEmpty = (element: Element): boolean =>
   squeeze(element.textContent ?? '').replaceAll('\u00a0', '') === '' &&
   element.querySelector(':not(br, span, font, b, i, em, strong)') === null &&
+  ![...element.querySelectorAll(':empty:not(br)')].some(isDrawn) &&
   !element.matches('[id], [role], [aria-live]');
 
 /**
