@@ -21,6 +21,16 @@ describe('one link to a page instead of two beside each other (best practice, te
     'a picture and its title',
     `<p><a data-found href="/r">${pixelImage('alt="Rad"')}</a> <a href="/r">Räder</a></p>`,
   );
+  failed(
+    'same-target',
+    'two pictures of one name',
+    `<p><a data-found href="/r">${pixelImage('alt="Rad"')}</a> <a href="/r">${pixelImage('alt="Rad"')}</a></p>`,
+  );
+  passed(
+    'pictures of two things that a template gives one address',
+    `<p><a href="/r">${pixelImage('alt="Rad"')}</a> <a href="/r">${pixelImage('alt="Helm"')}</a></p>`,
+  );
+  passed('pictures without a name', `<p><a href="/r">${pixelImage('')}</a> <a href="/r">${pixelImage('')}</a></p>`);
   passed('one link', `<p><a href="/r">${pixelImage('alt=""')} Räder</a> <a href="/s">Service</a></p>`);
   passed(
     'two names that a template gives one address',
@@ -57,6 +67,15 @@ describe('a title says more than the text (best practice)', () => {
   failed('same', 'the same on a link', '<a data-found href="/r" title="Räder">Räder</a>');
   failed('same', 'the same on a picture', pixelImage('data-found alt="Rad im Hof" title="Rad im Hof"'));
   passed('more than the text', '<a href="/r" title="Alle Räder ab Lager">Räder</a>');
+  failed('same', 'a text in a part of the link', '<a data-found href="/r" title="Räder"><b>Räder</b></a>');
+  inapplicable(
+    'an icon whose text is pushed aside',
+    '<a href="/r" title="Räder" style="display:block;width:28px;overflow:hidden;text-indent:-9999px">Räder</a>',
+  );
+  inapplicable(
+    'an icon with a text for screen readers',
+    '<button title="Suchen">🔍<span hidden></span></button><button title="Suchen"><i></i><span style="position:absolute;width:1px;height:1px;overflow:hidden">Suchen</span></button>',
+  );
   inapplicable('no title', '<a href="/r">Räder</a>');
   inapplicable('a title alone', '<a href="/r" title="Räder"></a>');
 });

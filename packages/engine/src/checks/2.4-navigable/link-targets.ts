@@ -1,6 +1,7 @@
 import { accessibleName, contentText, squeeze, toPhrase } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 import { remember } from '../../dom/remember.ts';
+import { showsText } from '../../dom/shows-text.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
 
 const hrefOf = (link: Element): string => link.getAttribute('href')?.trim() ?? '';
@@ -53,10 +54,14 @@ const isBeside = (link: Element, next: Element): boolean => {
   return between.toString().trim() === '';
 };
 
-/** Said twice: the same words, or a picture beside its title. */
-const saysTheSame = (link: Element, next: Element): boolean =>
-  toPhrase(accessibleName(link)) === toPhrase(accessibleName(next)) ||
-  [link, next].some((one) => one.querySelector('img, svg, picture') !== null && squeeze(one.textContent ?? '') === '');
+const isPicture = (link: Element): boolean =>
+  link.querySelector('img, svg, picture') !== null && squeeze(link.textContent ?? '') === '';
+
+/** Said twice: the same words, or a picture beside its title. Of two pictures without a name nobody can tell that they are the same. */
+const saysTheSame = (link: Element, next: Element): boolean => {
+  const name = toPhrase(accessibleName(link));
+  return isPicture(link) === isPicture(next) ? name !== '' && name === toPhrase(accessibleName(next)) : true;
+};
 
 /**
  * One link instead of two to the same page beside each other (best practice; technique H2 of WCAG 1.1.1 and 2.4.4): a picture and its
@@ -149,13 +154,16 @@ const ownWords = (element: Element): string =>
 
 /**
  * A `title` says more than the text it is on (best practice): some screen readers read both, and it covers what is beside it. Applies to
- * links, buttons and pictures with a text and a `title`. Failed: `same`.
+ * links and buttons with a text that people see (for an icon, the title is what they see) and pictures with one, and with a `title`. Failed: `same`.
  */
 export const titleRepeatsText: Check = {
   ruleId: 'title-repeats-text',
   selector: 'a[title], button[title], img[title]',
   isApplicable: (element) =>
-    toPhrase(element.getAttribute('title') ?? '') !== '' && ownWords(element) !== '' && isExposed(element),
+    toPhrase(element.getAttribute('title') ?? '') !== '' &&
+    ownWords(element) !== '' &&
+    isExposed(element) &&
+    (element.matches('img') || showsText(element)),
   expectation: (element) =>
     toPhrase(element.getAttribute('title') ?? '') === ownWords(element) ? failed('same') : passed,
 };
