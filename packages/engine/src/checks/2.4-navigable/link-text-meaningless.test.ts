@@ -19,6 +19,16 @@ describe('the purpose of a link can be told from its text or its context (WCAG 2
     'a part that is called otherwise',
     '<div><a href="#preise">Mehr</a></div><h2 id="preise">Preise</h2>',
   );
+  failed(
+    'no-context',
+    'an entry of a list that says the same as the others',
+    `<ul>${`<li>${link('Details', 'data-found')}`.repeat(3)}</ul>`,
+  );
+  failed(
+    'no-context',
+    'a command in a menu',
+    `<ul><li>${link('Mehr', 'data-found')}<li>${link('Freunde')}<li>${link('Alben')}</ul>`,
+  );
   failed('no-context', 'a heading after it', `<div>${link('Mehr')}<h3>Neue Öffnungszeiten</h3></div>`);
   failed('no-context', 'the heading of the page alone', `<h1>Fahrräder in Kassel</h1><div>${link('hier')}</div>`);
   cannotTell('context-in-text', 'a sentence around it', `<p>Die Preise finden Sie ${link('hier', 'data-found')}.</p>`);
@@ -53,6 +63,7 @@ describe('links that say where they lead', () => {
     '<table><tr><th>Zeichen</th><th>Abschnitt</th></tr><tr><td><a href="#index-_002a">*</a></td><td>Rechnen</td></tr></table>',
   );
   passed('a function in a list of contents', '<ul><li><a href="#aifc.open">open()</a></ul>');
+  passed('a part of the website in a menu', `<ul><li>${link('Info')}<li>${link('Freunde')}<li>${link('Alben')}</ul>`);
   passed('a name', `<div>${link('Preise')}</div>`);
   passed('a name by aria-label', `<div>${link('Mehr', 'aria-label="Mehr über Reparaturen"')}</div>`);
   passed(

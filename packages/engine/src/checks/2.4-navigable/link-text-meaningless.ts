@@ -33,6 +33,24 @@ const namesItsTarget = (link: Element, name: string): boolean => {
   return heading && letters !== '' ? lettersOf(contentText(heading)) === letters : false;
 };
 
+/** Words that name a part of a website where they stand among the entries of a menu. */
+const partsOfWebsite = new Set(['info', 'infos', 'details']);
+const minEntriesOfMenu = 3;
+
+/** Whether the link is all of an entry of a list, beside entries that are links and say where they lead. */
+const isEntryOfMenu = (link: Element, name: string): boolean => {
+  const item = link.closest('li, [role="listitem"]');
+  const entries = [...(item?.parentElement?.children ?? [])];
+  const others = entries.filter((entry) => entry !== item);
+  return (
+    partsOfWebsite.has(toPhrase(name)) &&
+    item !== null &&
+    toPhrase(contentText(item)) === toPhrase(name) &&
+    entries.length >= minEntriesOfMenu &&
+    others.every((entry) => entry.querySelector('a[href]') !== null && !meaningless.has(toPhrase(contentText(entry))))
+  );
+};
+
 /** This many other words make a context that may say where the link leads. */
 const minContextWords = 3;
 
@@ -105,7 +123,7 @@ export const linkTextMeaningless: Check = {
     if (isPunctuation(name)) return judgeSign(element, name);
     if (!meaningless.has(toPhrase(name)) || countWords(referencedText(element, 'aria-describedby')) >= minContextWords)
       return passed;
-    if (namesItsTarget(element, name)) return passed;
+    if (namesItsTarget(element, name) || isEntryOfMenu(element, name)) return passed;
     if (headerWords(element) > 0) return cannotTell('context-in-table', { name });
     if (contextWords(element) >= minContextWords || countWords(element.getAttribute('title') ?? '') >= minContextWords)
       return cannotTell('context-in-text', { name });
