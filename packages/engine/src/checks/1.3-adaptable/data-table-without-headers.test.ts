@@ -48,6 +48,10 @@ describe('a table of data has header cells (WCAG 1.3.1, technique H51, failure F
     'a menu of the chapter after a title page',
     '<table summary="Navigation footer"><tr><td></td><td></td><td><a href="/b">Weiter</a></td></tr><tr><td></td><td></td><td>Kapitel 1. Einstieg</td></tr></table>',
   );
+  passed(
+    'the contents of a book',
+    `<table>${['Räder', 'Reifen', 'Preise'].map((part, at) => `<tr><td>1.${at}</td><td><a href="/a">${part}</a></td></tr>`).join('')}</table>`,
+  );
   passed('header cells', table(prices, { tag: 'th' }));
   passed('headers of rows', '<table><tr><th>Mo</th><td>9–18</td></tr><tr><th>Di</th><td>9–12</td></tr></table>');
   passed(

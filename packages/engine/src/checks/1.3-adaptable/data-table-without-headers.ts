@@ -34,15 +34,23 @@ const usesCellsAsBoxes = (table: HTMLTableElement): boolean =>
 
 const isGrid = (rows: HTMLTableCellElement[][]): boolean => rows.filter((cells) => cells.length > 1).length >= 2;
 
+const isLinkAlone = (cell: HTMLTableCellElement | undefined): boolean => {
+  const link = cell?.querySelector('a[href]');
+  return link ? squeeze(contentText(link)) === cellText(cell) : false;
+};
+
 /** Rows of links are a menu laid out in a table: to the page before, to the next one. */
 const isMenu = (cells: readonly HTMLTableCellElement[]): boolean => {
   const filled = cells.filter((cell) => cellText(cell) !== '');
-  const linked = filled.filter((cell) => {
-    const link = cell.querySelector('a[href]');
-    return link !== null && squeeze(contentText(link)) === cellText(cell);
-  });
+  const linked = filled.filter(isLinkAlone);
   return linked.length >= filled.length * 0.5 && linked.length >= 2;
 };
+
+const isOrdinal = (text: string): boolean => /^(?:\d+\.?)+$/.test(text);
+
+/** Rows of a number and a link are a numbered list laid out in a table: the contents of a book. */
+const isContents = (rows: HTMLTableCellElement[][]): boolean =>
+  rows.every((cells) => cells.length === 2 && isOrdinal(cellText(cells[0])) && isLinkAlone(cells[1]));
 
 /** Sure only where it is marked as data or holds values: lists of functions, signs and their meaning are laid out alike. */
 const isSurelyData = (table: HTMLTableElement, rows: HTMLTableCellElement[][]): boolean => {
@@ -65,7 +73,7 @@ export const dataTableWithoutHeaders: Check = {
     if (!(element instanceof HTMLTableElement) || element.querySelector(headerMark)) return passed;
     const rows = rowsOf(element);
     if (isNavigation.test(element.summary)) return passed;
-    if (isMenu(rows.flat()) && !hasColumnOfValues(rows)) return passed;
+    if ((isMenu(rows.flat()) && !hasColumnOfValues(rows)) || isContents(rows)) return passed;
     const data = { rows: rows.length, columns: Math.max(...rows.map((cells) => cells.length)) };
     return isSurelyData(element, rows) ? failed('no-header-cells', data) : cannotTell('data-or-layout', data);
   },
