@@ -63,6 +63,21 @@ describe('instructions do not rely on the shape or colour of things alone (WCAG 
     '<p>See the examples underneath the star</p><svg role="img" aria-label="Star" width="9" height="9"></svg>',
   );
   passed('a name in a frame', '<p>See the examples underneath the star</p><iframe srcdoc="<h2>Star</h2>"></iframe>');
+  cannotTell(
+    'by-sight',
+    'a manual of a program that has the named button',
+    english('<p>Click on the eye-drop button on the right to pick a colour.</p>'),
+  );
+  cannotTell(
+    'by-sight',
+    'what is shown beside an entry of a menu',
+    english('<p>Fill fills with the pattern that is shown to the left of the menu entry.</p>'),
+  );
+  failed(
+    'no-such-thing',
+    'a button of no name',
+    english('<p>Click on the green button on the right to pick a colour.</p>'),
+  );
   inapplicable('geometry', '<p>A square is a figure with four equal sides.</p>');
   inapplicable('a colour as a matter of goods', '<p>Das rote Rad kostet 300 Euro.</p>');
 });

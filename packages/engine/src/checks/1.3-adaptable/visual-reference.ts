@@ -52,12 +52,15 @@ const isInstruction = (sentence: string): boolean =>
 
 /** What can be found by its role, whatever it looks like: then the place or look is only a help more. */
 const findableThings: readonly (readonly [word: RegExp, selector: string])[] = [
-  [/(?<!\p{L})(?:menu|navigation|menü)(?!\p{L})/iu, 'nav, [role="navigation"], [role="menu"], [role="menubar"]'],
   [
-    /(?<!\p{L})(?:button|schaltfläche|knopf)(?!\p{L})/iu,
+    /(?<![\p{L}-])(?:menu|navigation|menü)(?!\p{L}| (?:entr|item|option|command))/iu,
+    'nav, [role="navigation"], [role="menu"], [role="menubar"]',
+  ],
+  [
+    /(?<![\p{L}-])(?:button|schaltfläche|knopf)(?!\p{L})/iu,
     'button, [role="button"], input[type="submit"], input[type="button"]',
   ],
-  [/(?<!\p{L})(?:form|formular)(?!\p{L})/iu, 'form'],
+  [/(?<![\p{L}-])(?:form|formular)(?!\p{L})/iu, 'form'],
 ];
 
 const isAside = (text: string): boolean => /\b(?:left|right|links|rechts|linken|rechten)\b/iu.test(text);
@@ -94,11 +97,20 @@ const nameOf = (element: Element): string =>
       : accessibleName(element),
   );
 
+/** Words before a thing that do not say which one. */
+const vague = 'main|first|second|third|last|next|other|same|following|new|only|navigation';
+const namedThing = new RegExp(
+  `\\bthe (?!(?:${looks}|${vague})\\b)[\\p{L}-]+ (?:menu|navigation|button|form)(?!\\p{L})`,
+  'iu',
+);
+
 const judgeThing = (sentence: string): Verdict | null => {
   const selector = findableThings.find(([word]) => word.test(sentence))?.[1];
   if (!selector || !isAside(sentence)) return null;
   const candidates = [...document.querySelectorAll(selector)].filter(isExposed);
-  if (candidates.length === 0) return failed('no-such-thing', { text: sentence });
+  // A manual speaks of things in other programs: of the eye-drop button there, or of what is shown where.
+  if (candidates.length === 0)
+    return isInstruction(sentence) && !namedThing.test(sentence) ? failed('no-such-thing', { text: sentence }) : null;
   const words = ` ${toPhrase(sentence)} `;
   const isNamed = candidates.some((candidate) => words.includes(` ${nameOf(candidate)} `));
   return isNamed || candidates.length === 1 ? passed : failed('several-such-things', { text: sentence });
