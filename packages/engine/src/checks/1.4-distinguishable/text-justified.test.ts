@@ -20,6 +20,10 @@ describe('text is not aligned to both margins (WCAG 1.4.8, failure F88)', () => 
     'text whose words are divided, which leaves few gaps',
     `<p style="text-align:justify;hyphens:auto">${german}</p>`,
   );
+  passed(
+    'lines that all end with a break, which stretches none',
+    `<p style="text-align:justify;width:1000px">${'Ein Rad hat zwei Reifen<br>'.repeat(9)}</p>`,
+  );
   inapplicable('a line', '<p style="text-align:justify">Kurz</p>');
   inapplicable('text that is not shown', `<p hidden style="text-align:justify">${german}</p>`);
   inapplicable(

@@ -45,7 +45,7 @@ export const textInItalics: Check = {
 };
 
 /** A block of text in lines, with what browsers have when nothing is set (`normal`). */
-const linesOf = (element: Element): { count: number; spacing: number } => {
+export const linesOf = (element: Element): { count: number; spacing: number } => {
   const { fontSize, lineHeight, paddingTop, paddingBottom } = getComputedStyle(element);
   const size = parseFloat(fontSize);
   const height = lineHeight === 'normal' ? size * 1.2 : parseFloat(lineHeight);
