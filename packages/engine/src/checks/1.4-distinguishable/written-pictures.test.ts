@@ -14,6 +14,12 @@ describe('text shown as the background of something is a picture of text (WCAG 1
   cannotTell('writing', 'a few words', background('Räder für alle in Kassel'));
   cannotTell('writing', 'a sentence in a logo', background(sentence, 'class="logo"'));
   cannotTell('writing', 'a sentence in a formula', background(sentence, 'id="formel"'));
+  cannotTell('writing', 'with a caption', `<figure>${background(sentence)}<figcaption>Das Menü</figcaption></figure>`);
+  cannotTell(
+    'writing',
+    'with a caption in classes',
+    `<div class="figure">${background(sentence)}<p class="caption">Das Menü</p></div>`,
+  );
   inapplicable('a background with a text of its own', background(sentence, '', sentence));
   inapplicable('a background with a name', background(sentence, `role="img" aria-label="${sentence}"`));
   inapplicable('a background without writing', background(''));

@@ -17,9 +17,15 @@ const maxPixels = 1_000_000;
 const excepted =
   /logo|brand|marke|math|tex\b|latex|formel|formula|equation|gleichung|code|screenshot|bildschirm|signatur|unterschrift|captcha|barcode|qr/i;
 
+/** A picture with a caption is shown for its look: a part of a program, a page of a book. */
+const hasCaption = (element: Element): boolean =>
+  element.closest('figure')?.querySelector('figcaption') != null ||
+  element.closest('[class~="figure" i], [class~="mediaobject" i]')?.querySelector('[class~="caption" i]') != null;
+
 /** Pictures in which writing is allowed or essential (WCAG 1.4.5): logos, formulas, screenshots. */
 const isExcepted = (element: Element): boolean =>
   excepted.test(`${accessibleName(element)} ${element.className} ${element.id} ${element.getAttribute('src') ?? ''}`) ||
+  hasCaption(element) ||
   element.closest('header a, [class*="logo" i], [class*="partner" i], [class*="sponsor" i]') !== null;
 
 /** What was found so far, and how many pixels may still be searched. */
