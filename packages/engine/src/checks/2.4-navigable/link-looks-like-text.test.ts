@@ -15,5 +15,9 @@ describe('a link in a text can be told from it (best practice)', () => {
   passed('a border below', text(`${plain};border-bottom:1px solid`));
   passed('an underlined part', text(plain, '<u>Rädern</u>'));
   inapplicable('a link that is the whole paragraph', `<p><a href="/r" style="${plain}">Alle Räder</a></p>`);
+  inapplicable(
+    'an entry with the number of its chapter',
+    `<table><tr><td>5.3.1 <a href="/r" style="${plain}">Alle Räder</a></td></tr></table>`,
+  );
   inapplicable('a menu', `<nav><p>Zu den Seiten mit <a href="/r" style="${plain}">Rädern</a></p></nav>`);
 });

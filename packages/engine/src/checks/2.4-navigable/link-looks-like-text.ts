@@ -41,10 +41,13 @@ const hasMark = (link: Element): boolean =>
   link.querySelector('img, svg, i') !== null ||
   ['::before', '::after'].some((pseudo) => !/^(?:none|normal|"")$/.test(getComputedStyle(link, pseudo).content));
 
+/** The number of a chapter or an entry is no text around a link. */
+const wordsIn = (element: Element): number => countWords(contentText(element).replaceAll(/[\p{N}.]+/gu, ' '));
+
 /** The words of a block that are in none of its links; asked for each of them. */
 const wordsAround: (block: Element) => number = remember((block) => {
   const links = [...block.querySelectorAll('a[href]')];
-  return countWords(contentText(block)) - links.reduce((sum, link) => sum + countWords(contentText(link)), 0);
+  return wordsIn(block) - links.reduce((sum, link) => sum + wordsIn(link), 0);
 });
 
 /**
