@@ -36,6 +36,12 @@ describe('one link to a page instead of two beside each other (best practice, te
     'two names that a template gives one address',
     '<p><a href="/r">Anmelden</a> <a href="/r">Konto anlegen</a></p>',
   );
+  failed(
+    'same-target',
+    'an icon and its name',
+    '<p><a data-found href="/r" aria-label="Räder"><i style="display:inline-block;width:9px;height:9px"></i></a> <a href="/r">Räder</a></p>',
+  );
+  passed('types in a signature', '<p><a href="/text">Text</a> <a href="/text">Text</a></p>');
   passed('words between them', '<p><a href="/r">Räder</a> oder noch einmal <a href="/r">Räder</a></p>');
   passed('in two items of a list', '<ul><li><a href="/r">Räder</a></li><li><a href="/r">Alle Räder</a></li></ul>');
   inapplicable('one link alone', '<a href="/r">Räder</a>');

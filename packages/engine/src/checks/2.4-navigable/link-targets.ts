@@ -57,10 +57,14 @@ const isBeside = (link: Element, next: Element): boolean => {
 const isPicture = (link: Element): boolean =>
   link.querySelector('img, svg, picture') !== null && squeeze(link.textContent ?? '') === '';
 
-/** Said twice: the same words, or a picture beside its title. Of two pictures without a name nobody can tell that they are the same. */
+/**
+ * Said twice: a picture beside its title, or the same words of which people see one only. Words that all see twice are content, such
+ * as types in a signature; of two pictures without a name nobody can tell that they are the same.
+ */
 const saysTheSame = (link: Element, next: Element): boolean => {
+  if (isPicture(link) !== isPicture(next)) return true;
   const name = toPhrase(accessibleName(link));
-  return isPicture(link) === isPicture(next) ? name !== '' && name === toPhrase(accessibleName(next)) : true;
+  return name !== '' && name === toPhrase(accessibleName(next)) && !(showsText(link) && showsText(next));
 };
 
 /**
