@@ -62,6 +62,13 @@ describe('links that say where they lead', () => {
     'a sign in an index of signs',
     '<table><tr><th>Zeichen</th><th>Abschnitt</th></tr><tr><td><a href="#index-_002a">*</a></td><td>Rechnen</td></tr></table>',
   );
+  passed('a sign that leads to the part on it', '<p>Gebraucht wird <a href="#%3A">:</a></p>');
+  cannotTell('context-in-text', 'an operator in code', '<p><code>(<a href="/zahlen#mal">*</a> i i)</code></p>');
+  cannotTell(
+    'context-in-text',
+    'an operator in a font for code',
+    '<p><span style="font-family:monospace"><a href="/zahlen#mal">*</a> i i</span></p>',
+  );
   passed('a function in a list of contents', '<ul><li><a href="#aifc.open">open()</a></ul>');
   passed('a part of the website in a menu', `<ul><li>${link('Info')}<li>${link('Freunde')}<li>${link('Alben')}</ul>`);
   passed('a name', `<div>${link('Preise')}</div>`);

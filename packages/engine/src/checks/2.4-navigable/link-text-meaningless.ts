@@ -102,8 +102,22 @@ const hasHeadingBefore = (link: Element): boolean => {
 /** So many links to parts beside each other are an index. */
 const minEntries = 5;
 
-/** In an index of signs, a sign is what the part is about. */
+/** `#%3A` leads to the part on the sign `:`, `#_` to the names that begin so. */
+const isToPartOf = (link: Element, sign: string): boolean => {
+  const fragment = (link.getAttribute('href') ?? '').split('#')[1] ?? '';
+  return fragment === sign || fragment === encodeURIComponent(sign);
+};
+
+/** In code, signs are the names of operators. */
+const isCode = (link: Element): boolean =>
+  link.closest('code, pre, kbd, samp') !== null ||
+  link.querySelector('code, kbd, samp') !== null ||
+  /mono|courier|consol/i.test(getComputedStyle(link).fontFamily);
+
+/** In code and in an index of signs, a sign is what the part is about. */
 const judgeSign = (link: Element, name: string): Verdict => {
+  if (isToPartOf(link, name.trim())) return passed;
+  if (isCode(link)) return cannotTell('context-in-text', { name });
   const isToPart = (link.getAttribute('href') ?? '').includes('#');
   if (isToPart && headerWords(link) > 0) return cannotTell('context-in-table', { name });
   const entries = link.closest(contextSelector)?.querySelectorAll('a[href*="#"]').length ?? 0;
