@@ -39,6 +39,8 @@ describe('links that share a name and their purpose', () => {
     `${link(a)} <a aria-hidden="true" href="${b}">Regeln</a>`,
   );
   inapplicable('one of them invisible', `${link(a)} <a hidden href="${b}">Regeln</a>`);
+  inapplicable('a path and a word', `${link(a, '/regeln')} ${link(b)}`);
+  inapplicable('two languages of programs', `${link(a, 'C')} ${link(b, 'C++')}`);
   inapplicable('another name', `${link(a)} ${link(b, 'Andere Regeln')}`);
   inapplicable(
     'addresses of mail and telephone',

@@ -1,4 +1,4 @@
-import { accessibleName, contentText, countWords, toPhrase } from '../../dom/accessible-name.ts';
+import { accessibleName, contentText, countWords, squeeze, toPhrase } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 import { remember } from '../../dom/remember.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
@@ -12,7 +12,14 @@ const urlOf = (link: Element): URL | null => {
 };
 
 const hostOf = (link: Element): string => urlOf(link)?.host.replace(/^www\./, '') ?? '';
-const nameOf = (link: Element): string => toPhrase(accessibleName(link));
+
+/** In a path or a name from code, signs count: `/regeln` is not “Regeln”, `rad()` not “Rad”, C++ not C. */
+const isFromCode = (name: string): boolean => /^[/~.]\p{L}|\(\)$|\p{L}[+#]+$/u.test(name);
+
+const nameOf = (link: Element): string => {
+  const name = squeeze(accessibleName(link));
+  return isFromCode(name) ? name.toLowerCase() : toPhrase(name);
+};
 
 type Named = Map<string, Element[]>;
 
