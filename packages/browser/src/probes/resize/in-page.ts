@@ -11,6 +11,7 @@ import {
 } from '@zugang/engine/probing';
 import { afterLayout } from '../in-page/wait-until-still.ts';
 import { findScrolledText, twoDimensional } from './in-page/scrolled-text.ts';
+import { findWide, rightEdge } from './in-page/wide-content.ts';
 import { hasControlBeside, hasWayToMore } from './in-page/ways-to-more.ts';
 
 const clips = /hidden|clip/;
@@ -181,38 +182,6 @@ const isInDataTable = (element: Element): boolean => {
   return !table.matches('table:not([role])') || table.querySelector('th, caption') !== null;
 };
 
-const isScroller = (element: Element): boolean => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
-
-const isInScroller = (element: Element): boolean => {
-  for (
-    let parent = element.parentElement;
-    parent && parent !== document.body && parent !== document.documentElement;
-    parent = parent.parentElement
-  )
-    if (isScroller(parent)) return true;
-  return false;
-};
-
-/** Whether the element is in a fixed part that is wholly to the right of the window, as closed side panels are: nobody can scroll to it. */
-const isBesideWindow = (element: Element, width: number): boolean => {
-  for (let part: Element | null = element; part; part = part.parentElement)
-    if (getComputedStyle(part).position === 'fixed') return part.getBoundingClientRect().left >= width;
-  return false;
-};
-
-/** What overflows to the right, the innermost only. */
-const findWide = (width: number): Element[] => {
-  const wide = collectElements(document).filter((element) => {
-    const { right, width: own, height } = element.getBoundingClientRect();
-    return own > 0 && height > 0 && right + window.scrollX > width + 4 && isVisible(element) && !isInScroller(element);
-  });
-  const parents = new Set<Element | null>(wide.map((element) => element.parentElement));
-  return wide.filter(
-    (element) =>
-      !parents.has(element) && getComputedStyle(element).position !== 'fixed' && !isBesideWindow(element, width),
-  );
-};
-
 /** Sets the spacing of WCAG 1.4.12 where anything could be cut by it, or takes it back. Works under any content security policy. */
 const setTextSpacing = (kept: Clipping, isSet: boolean): void => {
   if (!kept.spacing) {
@@ -235,12 +204,12 @@ const findTooWide = (): Judged[] => {
   );
   if (page.scrollWidth <= width + 4 || !canScroll) return [];
   const judged = new Map<Element, Judged>();
-  for (const element of findWide(width)) {
+  for (const { element, right } of findWide(width)) {
     if (isInDataTable(element)) continue;
     // Asked once of the whole thing, not of each part of it.
     const thing = findUnfit(element, width);
     const asked = thing ?? element;
-    const data = { width: Math.round(asked.getBoundingClientRect().right + window.scrollX), viewport: width };
+    const data = { width: thing ? rightEdge(thing) : right, viewport: width };
     const verdict = thing ? cannotTell('two-dimensional', data) : failed('too-wide', data);
     judged.set(asked, { element: asked, verdict });
   }

@@ -39,6 +39,12 @@ const pages: Record<string, string> = {
   '/pushed-picture': page(
     '<div style="width:600px;text-align:right"><svg role="img" aria-label="Werkstatt" width="40" height="40"></svg></div>',
   ),
+  // Only space sticks out: nothing is to be read there.
+  '/wide-space': page(
+    '<div style="width:600px"><p>Öffnungszeiten</p><ul><li><a href="#a">Eins</a></li></ul><input aria-label="Ort"></div>',
+  ),
+  '/wide-empty-canvas': page('<canvas width="300" height="40" style="margin-left:60px"></canvas>'),
+  '/wide-word': page(`<p style="width:200px">${'zange'.repeat(20)}</p>`),
   '/wide-code': page(`<p><code>${'zange'.repeat(20)}</code></p>`),
   '/wide-listing': page(`<pre><code>${'zange'.repeat(20)}</code></pre>`),
   '/spaced': page(spaced),
@@ -64,6 +70,9 @@ describe('a page in other sizes', () => {
     ['no-reflow', '/wide-layout-table', 'cannot-tell'],
     ['no-reflow', '/wide-picture', 'cannot-tell'],
     ['no-reflow', '/pushed-picture', 'failed'],
+    ['no-reflow', '/wide-space', 'passed'],
+    ['no-reflow', '/wide-empty-canvas', 'passed'],
+    ['no-reflow', '/wide-word', 'failed'],
     ['no-reflow', '/wide-code', 'failed'],
     ['no-reflow', '/wide-listing', 'cannot-tell'],
     ['no-reflow', '/scroller', 'cannot-tell'],
