@@ -21,6 +21,12 @@ const pages: Record<string, string> = {
   ),
   '/select-delegated': page(list, 'document.addEventListener("change", () => { location.assign("/plain"); });'),
   '/select-opens': page(list, 'get("s").onchange = () => { window.open(get("s").value); };'),
+  // The focus goes to what stands in for it.
+  '/select-stands-behind': page(`${list}<a href="#x" id="o">Sprache</a>`, 'get("s").onfocus = () => get("o").focus();'),
+  '/select-out-of-order': page(
+    `${list.replace('id=', 'tabindex="-1" id=')}<a href="#x" id="o">Sprache</a>`,
+    'get("s").onchange = () => get("o").focus();',
+  ),
   '/select-filters': page(
     `${list}<p id="o"></p>`,
     'get("s").onchange = () => { get("o").textContent = get("s").value; };',
@@ -45,6 +51,8 @@ describe('a choice that is changed', () => {
     ['input-changes-context', '/radio-leaves', 'cannot-tell: leads-away'],
     ['input-changes-context', '/radio-filters', 'passed'],
     ['input-changes-context', '/select-opens', 'cannot-tell: opens-window'],
+    ['input-changes-context', '/select-stands-behind', 'inapplicable'],
+    ['input-changes-context', '/select-out-of-order', 'inapplicable'],
     ['input-changes-context', '/select-filters', 'passed'],
     ['input-changes-context', '/plain', 'inapplicable'],
     ['input-changes-context', '/box-unheard', 'inapplicable'],

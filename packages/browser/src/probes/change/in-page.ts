@@ -1,4 +1,4 @@
-import { collectElements, isExposed } from '@zugang/engine/dom';
+import { collectElements, focusedElement, isExposed } from '@zugang/engine/dom';
 import {
   addResults,
   cannotTell,
@@ -41,7 +41,7 @@ const isOfGroup = (one: Element | null, choice: Choice): boolean =>
   one instanceof HTMLInputElement && one.type === 'radio' && one.name === choice.name && one.form === choice.form;
 
 const isChoice = (session: Session, element: Element): element is Choice => {
-  if (!isExposed(element) || element.matches(':disabled, [readonly]')) return false;
+  if (!isExposed(element) || element.matches(':disabled, [readonly], [tabindex^="-"]')) return false;
   // Lists are mostly listened to from further up; boxes only where a handler says so.
   if (element instanceof HTMLSelectElement) return !element.multiple && element.options.length > 1 && element.size <= 1;
   if (!(element instanceof HTMLInputElement) || !listensToChange(session, element)) return false;
@@ -63,6 +63,8 @@ export const aimAtChoice = (session: Session, index: number): 'ArrowDown' | 'Arr
   const choice = kept.choices[index];
   if (!choice?.isConnected) return null;
   choice.focus({ preventScroll: true });
+  // Beside what stands in for it on the screen: nobody changes it by itself.
+  if (focusedElement() !== choice) return null;
   kept.leavesBefore = countLeaves(session);
   if (choice instanceof HTMLInputElement) return choice.type === 'radio' ? 'ArrowDown' : 'Space';
   return choice.selectedIndex < choice.options.length - 1 ? 'ArrowDown' : 'ArrowUp';
