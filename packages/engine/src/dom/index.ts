@@ -2,9 +2,11 @@
 export { accessibleName, squeeze } from './accessible-name.ts';
 export { ancestorsOf, collectElements, parentOf } from './composed-tree.ts';
 export { focusedElement } from './focused-element.ts';
+export { isIconWord } from './icon-word.ts';
 export { isExposed, isVisible } from './is-exposed.ts';
 export { hasOwnText } from './own-text.ts';
 export { reachedByKeys } from './reached-by-keys.ts';
 export { selectorOf } from './selector.ts';
 export { styleRules } from './style-rules.ts';
 export { tabIndexOf } from './tab-index.ts';
+export { isCutAway } from './visible-box.ts';

@@ -46,7 +46,7 @@ const showsNothing = ({ clip: rect, clipPath, position }: CSSStyleDeclaration): 
   (/^rect\((?:[01]px,? ?)+\)$/.test(rect) && /absolute|fixed/.test(position));
 
 /** Whether the element, or something around it, is cut away by `clip-path` or `clip`. */
-const isCutAway = (element: Element): boolean => {
+export const isCutAway = (element: Element): boolean => {
   for (let one: Element | null = element; one && !isViewport(one); one = parentOf(one))
     if (showsNothing(getComputedStyle(one))) return true;
   return false;

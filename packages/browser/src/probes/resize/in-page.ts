@@ -1,4 +1,4 @@
-import { collectElements, isVisible } from '@zugang/engine/dom';
+import { collectElements, isCutAway, isIconWord, isVisible } from '@zugang/engine/dom';
 import {
   addResults,
   cannotTell,
@@ -91,6 +91,7 @@ const isSliced = (rect: DOMRect, box: DOMRect): boolean => {
   return share > slice && share < 1 - slice;
 };
 
+/** Texts that are read on the screen: not those for screen readers alone, nor words that a font draws as pictures. */
 const textsOf = function* (element: Element): Generator<Text> {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -101,7 +102,9 @@ const textsOf = function* (element: Element): Generator<Text> {
       /\S/.test(node.data) &&
       parent &&
       isVisible(parent) &&
-      !parent.closest('[aria-hidden="true"]')
+      !parent.closest('[aria-hidden="true"]') &&
+      !isCutAway(parent) &&
+      !isIconWord(parent)
     )
       yield node;
   }

@@ -25,6 +25,12 @@ const pages: Record<string, string> = {
     `<div style="overflow:hidden;height:1.5em">${words}</div><a href="mailto:rad@example.org">Schreiben Sie uns</a>`,
   ),
   '/zoom-fits': page(`<div style="overflow:hidden;min-height:1.5em">${words}</div>`),
+  '/zoom-status': page(
+    `<div style="overflow:hidden;height:50vh;position:relative"><p>Räder</p><div style="height:300px"></div><p style="position:absolute;top:100px;width:1px;height:1px;overflow:hidden;clip:rect(1px,1px,1px,1px)">${words}</p></div>`,
+  ),
+  '/zoom-icon': page(
+    '<div style="overflow:hidden;height:1.5em;width:60%"><i class="material-icons" style="font-size:2em">keyboard arrow left and right and up and down</i></div>',
+  ),
   '/folded': page(`<div style="overflow:hidden;height:2.5em;line-height:1.25;width:200px">${words} ${words}</div>`),
   '/wide': page(`<p style="width:900px">${words}</p>`),
   '/wide-table': page(`<div><table style="width:900px"><tr><th>A</th></tr><tr><td>1</td></tr></table></div>`),
@@ -62,6 +68,8 @@ describe('a page in other sizes', () => {
     ['text-clipped-when-enlarged', '/zoom-link-cut', 'failed'],
     ['text-clipped-when-enlarged', '/zoom-mail', 'failed'],
     ['text-clipped-when-enlarged', '/zoom-fits', 'passed'],
+    ['text-clipped-when-enlarged', '/zoom-status', 'passed'],
+    ['text-clipped-when-enlarged', '/zoom-icon', 'passed'],
     ['text-clipped-when-enlarged', '/folded', 'passed'],
     ['text-clipped-when-enlarged', '/plain', 'inapplicable'],
     ['no-reflow', '/wide', 'failed'],

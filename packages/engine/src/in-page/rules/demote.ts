@@ -1,4 +1,5 @@
 import { type DemotionCondition, demotedRules } from '../../catalogue/demoted-rules.ts';
+import { isIconWord } from '../../dom/icon-word.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
 import {
   hasNoAutofill,
@@ -113,12 +114,6 @@ const takesFocus = (element: Element): boolean =>
 
 const hasNothingToFocus = ({ element }: Observation): boolean =>
   ![element, ...element.querySelectorAll('*')].some(takesFocus);
-
-/** Fonts that draw a picture for the word that names it: `material-icons`, `Material Symbols Outlined`. */
-const isIconWord = (element: Element): boolean =>
-  /\bmaterial[-\s](?:icons|symbols)/i.test(
-    `${element.getAttribute('class') ?? ''} ${getComputedStyle(element).fontFamily}`,
-  );
 
 /** All words in sight are those of an icon font. */
 const isIconFont = ({ element }: Observation): boolean => {
