@@ -3,10 +3,17 @@ import { cannotTell, type EngineResult, failed, passed, resultOf } from '@zugang
 const marked = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 const calledDialog = /(?:^|[-_ ])(?:modal|lightbox|dialog|popup|overlay)(?:$|[-_ ])/i;
 
+/** Covers the page and holds nothing: it lies behind a dialog, or beside a menu. */
+export const isVeil = (part: Element): boolean =>
+  getComputedStyle(part).position === 'fixed' &&
+  (part.textContent ?? '').trim() === '' &&
+  part.querySelector('img, svg, canvas, video, iframe, button, input, select, textarea, [role]') === null &&
+  !part.matches(marked);
+
 /** Whether a part without a dialog's markup lies over the page as one does: fixed, and called so or over the middle of the window. */
 const looksLikeDialog = (part: Element): boolean => {
   if (part.matches('nav, menu, ul, ol, [role], header, footer')) return false;
-  if (getComputedStyle(part).position !== 'fixed') return false;
+  if (getComputedStyle(part).position !== 'fixed' || isVeil(part)) return false;
   const { left, right, top, bottom } = part.getBoundingClientRect();
   const isCentral = left < window.innerWidth / 2 && right > window.innerWidth / 2 && bottom - top > 40;
   return (

@@ -17,6 +17,12 @@ export const waitUntilStill = (): Promise<void> => {
   return promise;
 };
 
+/** Waits until something is so, or the time is over. */
+export const waitFor = async (isSo: () => boolean, milliseconds: number): Promise<void> => {
+  const endsAt = performance.now() + milliseconds;
+  while (!isSo() && performance.now() < endsAt) await new Promise((done) => setTimeout(done, 25));
+};
+
 /** Two turns of the page's own clock: layout is done, and what it set off has begun. */
 export const afterLayout = (): Promise<void> =>
   new Promise((done) => {

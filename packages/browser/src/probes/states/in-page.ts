@@ -11,13 +11,14 @@ import {
   resultOf,
   type Session,
 } from '@zugang/engine/probing';
-import { dialogOf, judgeDialogFocus } from '../in-page/judge-dialog-focus.ts';
+import { dialogOf, isVeil, judgeDialogFocus } from '../in-page/judge-dialog-focus.ts';
 import { judgeTarget } from '../in-page/click-targets.ts';
 import { beginDialogWalk, judgeDialogEscape, judgeDialogWalk } from '../in-page/dialog-keys.ts';
+import { endKeyClicks, isClickedByKey, watchKeyClicks } from '../in-page/key-clicks.ts';
 import { isHarmful, isNamedAsOpener } from '../in-page/press-names.ts';
 import { listenersOf } from '../in-page/listened.ts';
 import { recordShown, shownSince, wasShown } from '../in-page/shown.ts';
-import { waitUntilStill } from '../in-page/wait-until-still.ts';
+import { waitFor, waitUntilStill } from '../in-page/wait-until-still.ts';
 import * as trials from '../in-page/trials.ts';
 import { beginMessages, judgeMessages } from '../in-page/watch-messages.ts';
 
@@ -132,6 +133,7 @@ export const aimAtOpener = (session: Session, index: number): boolean => {
   const element = openerAt(session, index);
   if (!element?.isConnected || !isExposed(element)) return false;
   session.keep(openersSlot).appeared = [];
+  watchKeyClicks(session, element);
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   recordShown(session);
   beginMessages(session);
@@ -145,17 +147,28 @@ export const hasFocusedOpener = (session: Session, index: number): boolean => {
   return (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === element;
 };
 
+const veilMilliseconds = 500;
+/** Dialogs fade out, and are taken away by a timer afterwards. */
+const closingMilliseconds = 800;
+
 /** How much has appeared since the opener was aimed at, once the page has settled. */
 export const countAppeared = async (session: Session): Promise<number> => {
   await waitUntilStill();
   finishAnimations();
   const kept = session.keep(openersSlot);
   kept.appeared = shownSince(session);
+  if (kept.appeared.length > 0 && kept.appeared.every(isVeil)) {
+    // What it was drawn for comes after it.
+    await waitFor(() => shownSince(session).some((part) => !isVeil(part)), veilMilliseconds);
+    finishAnimations();
+    kept.appeared = shownSince(session);
+  }
   return kept.appeared.length;
 };
 
 /** Does what the mouse does; resolves to how much has appeared. */
 export const clickOpener = (session: Session, index: number): Promise<number> => {
+  endKeyClicks(session);
   openerAt(session, index)?.click();
   return countAppeared(session);
 };
@@ -192,7 +205,7 @@ const judge = (session: Session, element: Element, how: 'key' | 'mouse'): Engine
     const verdict = belongs(element, appeared) ? failed('still-closed') : cannotTell('still-closed');
     results.push(resultOf('expanded-state-not-told', [{ element, verdict: isCollapsed ? verdict : passed }]));
   }
-  const isMouseOnly = how === 'mouse';
+  const isMouseOnly = how === 'mouse' && !isClickedByKey(session);
   const mouseOnly = element.matches(opensOtherwise) ? cannotTell('no-key') : failed('no-key');
   results.push(resultOf('opens-by-mouse-only', [{ element, verdict: isMouseOnly ? mouseOnly : passed }]));
   const dialog = appeared.map(dialogOf).find((one) => one !== null);
@@ -247,7 +260,13 @@ const isShown = (part: Element): boolean => part.isConnected && isExposed(part);
 /** Whether what appeared is still there, once the page has settled. */
 export const isStillOpen = async (session: Session): Promise<boolean> => {
   await waitUntilStill();
-  return session.keep(openersSlot).appeared.some(isShown);
+  const { appeared } = session.keep(openersSlot);
+  const isGone = (): boolean => {
+    finishAnimations();
+    return !appeared.some(isShown);
+  };
+  if (appeared.some((part) => dialogOf(part) !== null)) await waitFor(isGone, closingMilliseconds);
+  return !isGone();
 };
 
 /** Closes what no key has closed: the tab chosen before, the opener itself. */
