@@ -1,4 +1,4 @@
-import { collectElements, isExposed } from '@zugang/engine/dom';
+import { collectElements } from '@zugang/engine/dom';
 import {
   addResults,
   cannotTell,
@@ -9,9 +9,10 @@ import {
   resultOf,
   type Session,
 } from '@zugang/engine/probing';
-import { clicks, hasAny, judgeTarget, native, presses, releases, textOf } from '../in-page/click-targets.ts';
+import { clicks, judgeTarget, presses, releases } from '../in-page/click-targets.ts';
 import { listenersOf } from '../in-page/listened.ts';
 import { judgeIdleStops } from './in-page/idle-stops.ts';
+import { judgePresses } from './in-page/judge-presses.ts';
 
 export { recordListenerTypes } from '@zugang/engine/probing';
 export { hasScripts, recordListeners } from '../in-page/listened.ts';
@@ -41,18 +42,6 @@ const judgeClickTargets = (session: Session, isKeyHeardByPage: boolean): EngineR
     return verdict ? [{ element, verdict }] : [];
   });
   return resultOf('mouse-only-control', judged);
-};
-
-/** What already acts while the mouse goes down, and does not wait for it to come up (WCAG 2.5.2): a person sees whether it can be taken back. */
-const judgePresses = (session: Session): EngineResult => {
-  const judged = listenersOf(session, ...presses).flatMap((element): Judged[] => {
-    const isControl = element.closest(native) === element || getComputedStyle(element).cursor === 'pointer';
-    if (!isControl || !isExposed(element) || element.matches('input, select, textarea, html, body')) return [];
-    const waits =
-      hasAny(session, element, ['click', ...releases]) || element.matches('a[href], [type="submit"], label, summary');
-    return [{ element, verdict: waits ? passed : cannotTell('on-press', { text: textOf(element).slice(0, 60) }) }];
-  });
-  return resultOf('acts-on-press', judged.slice(0, 10));
 };
 
 const printable =

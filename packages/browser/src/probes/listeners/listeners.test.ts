@@ -51,6 +51,15 @@ const pages: Record<string, string> = {
   '/escape': page('<p>x</p>', 'window.addEventListener("keydown", (e) => { if (e.key === "Escape") go() })'),
   '/press': page('<button id="a">Löschen</button>', 'on("a", "mousedown")'),
   // No script at all: the handler alone says that something listens.
+  '/press-slider': page(
+    '<div class="volume-slider" id="a" style="cursor:pointer;width:90px;height:9px"></div>',
+    'on("a", "mousedown")',
+  ),
+  '/press-hint': page('<button id="a">Hilfe</button>', 'on("a", "touchstart"); on("a", "mouseover")'),
+  '/press-ripple': page(
+    `${'<a href="#x">Weiter</a> '.repeat(6)}<button id="a">Senden</button>`,
+    'for (const one of document.querySelectorAll("a, button")) one.addEventListener("mousedown", () => {})',
+  ),
   '/inline-press':
     '<!doctype html><html lang="de"><title>Räder</title><main><h1>Räder</h1><button ontouchstart="go()">Löschen</button></main></html>',
   '/idle': page('<p tabindex="0">Unser Rad</p>'),
@@ -127,6 +136,9 @@ describe('shortcuts and pressing', () => {
     ['single-key-shortcut', '/none', 'inapplicable'],
     ['acts-on-press', '/press', 'cannot-tell: on-press'],
     ['acts-on-press', '/inline-press', 'cannot-tell: on-press'],
+    ['acts-on-press', '/press-slider', 'passed'],
+    ['acts-on-press', '/press-hint', 'passed'],
+    ['acts-on-press', '/press-ripple', 'passed'],
     ['acts-on-press', '/release', 'passed'],
     ['acts-on-press', '/button', 'inapplicable'],
     ['acts-on-press', '/none', 'inapplicable'],

@@ -1,0 +1,41 @@
+import { ancestorsOf, isExposed } from '@zugang/engine/dom';
+import { cannotTell, type EngineResult, passed, resultOf, type Session } from '@zugang/engine/probing';
+import { hasAny, native, presses, releases, textOf } from '../../in-page/click-targets.ts';
+import { listenersOf } from '../../in-page/listened.ts';
+
+const dragged = '[role="slider"], [role="scrollbar"], [role="separator"], [draggable="true"]';
+const calledDragged = /slider|scrub|drag|resiz|handle|thumb|knob|splitter/i;
+
+/** What is dragged answers to the press at once, and is dragged back again (Understanding WCAG 2.5.2, up reversal and undo). */
+const isDragged = (element: Element): boolean =>
+  element.querySelector(dragged) !== null ||
+  /grab|move|resize/.test(getComputedStyle(element).cursor) ||
+  [element, ...[...ancestorsOf(element)].slice(0, 2)].some(
+    (one) => one.matches(dragged) || calledDragged.test(`${one.getAttribute('class') ?? ''} ${one.id}`),
+  );
+
+/** A touch takes the place of hovering, which fingers cannot: it shows a hint, as the mouse does without any press. */
+const isHover = (session: Session, element: Element): boolean =>
+  !hasAny(session, element, ['mousedown', 'pointerdown']) && hasAny(session, element, ['mouseover', 'mouseenter']);
+
+/** What happens by a click anyway. */
+const waits = (session: Session, element: Element): boolean =>
+  hasAny(session, element, ['click', ...releases]) || element.matches('a[href], [type="submit"], label, summary');
+
+/** Where so many links hear a press that act by their click, the press draws an effect, such as a ripple, on all there is to press. */
+const minDecorated = 5;
+
+/** What already acts while the mouse goes down, and does not wait for it to come up (WCAG 2.5.2): a person sees whether it can be taken back. */
+export const judgePresses = (session: Session): EngineResult => {
+  const pressed = listenersOf(session, ...presses).filter((element) => {
+    const isControl = element.closest(native) === element || getComputedStyle(element).cursor === 'pointer';
+    return isControl && isExposed(element) && !element.matches('input, select, textarea, html, body');
+  });
+  const waiting = pressed.filter((element) => waits(session, element));
+  const isEffect = waiting.length >= minDecorated && waiting.length > pressed.length / 2;
+  const judged = pressed.map((element) => {
+    const isHarmless = isEffect || waits(session, element) || isHover(session, element) || isDragged(element);
+    return { element, verdict: isHarmless ? passed : cannotTell('on-press', { text: textOf(element).slice(0, 60) }) };
+  });
+  return resultOf('acts-on-press', judged.slice(0, 10));
+};
