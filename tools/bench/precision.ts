@@ -6,9 +6,13 @@
  *   node tools/bench/precision.ts draw FILE [--outcome failed] [--rule ID …] [--draws 12]
  *   node tools/bench/precision.ts report [FILE]
  *   node tools/bench/precision.ts compare FILE OTHER
+ *   node tools/bench/precision.ts collect AGAIN --labelled FILE NAME=FOLDER …
+ *   node tools/bench/precision.ts kept AGAIN FILE
  *
  * `collect` writes what was found into FILE, site by site, and which pages were checked, with `--all` without
- * leaving out what pages made alike have shown. `compare` says which causes only one of two such files has. `draw` prints what is to be looked at. `report`
+ * leaving out what pages made alike have shown. `compare` says which causes only one of two such files has.
+ * `--labelled` checks again the pages of FILE on which something labelled was found, and `kept` says by rule how many true and false
+ * ones are found still: what mending a rule has changed. `draw` prints what is to be looked at. `report`
  * prints the tables of `docs/precision.md`, with FILE also where each rule was found. Labels are in `precision/labels.json`, by site, rule
  * and part: `true`, `false` (no barrier) or `arguable`, with a reason, and `asked` where it was a question.
  */
@@ -45,6 +49,7 @@ const { positionals, values } = parseArgs({
     pages: { type: 'string', default: '12' },
     draws: { type: 'string', default: '12' },
     all: { type: 'boolean', default: false },
+    labelled: { type: 'string' },
     outcome: { type: 'string', default: 'failed' },
     rule: { type: 'string', multiple: true },
   },
@@ -57,6 +62,13 @@ const drawnPages = (folder: string): string[] => {
   return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] ?? '');
 };
 
+/** The first page of each labelled cause of the site. */
+const labelledPages = (site: string, from: string): string[] => {
+  const labels = readLabels();
+  const causes = readCollected(from).found.filter((found) => found.site === site && labels[nameOf(found)]);
+  return [...new Set(new Map(causes.toReversed().map((found) => [nameOf(found), found.page])).values())];
+};
+
 const checkSite = async (given: string): Promise<Collected> => {
   const [site = '', folder = ''] = given.split('=');
   const served = await serveFolder(folder);
@@ -64,7 +76,7 @@ const checkSite = async (given: string): Promise<Collected> => {
   const runner = createPageRunner({ egress, tabs: 2, leavesOut: !values.all });
   const found: Found[] = [];
   const pages: Page[] = [];
-  const waiting = drawnPages(folder);
+  const waiting = values.labelled ? labelledPages(site, values.labelled) : drawnPages(folder);
   const work = async (): Promise<void> => {
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
       const url = `http://${served.host}/${encodeURI(page)}`;
@@ -165,6 +177,26 @@ const printComparison = (one: Collected, other: Collected): void => {
   }
 };
 
+/** How many of the labelled causes of the pages that were checked again are found still, by rule and verdict. */
+const printKept = (again: Collected, before: Collected): void => {
+  const pages = new Set(again.pages.filter(({ error }) => error === null).map(({ site, page }) => `${site} ${page}`));
+  const outcomes = new Map(again.found.map((found) => [nameOf(found), found.outcome]));
+  const labels = Object.entries(readLabels());
+  const first = new Map(before.found.toReversed().map((found) => [nameOf(found), found]));
+  for (const [ruleId, ofRule] of Map.groupBy(labels, ([name]) => name.split(' ')[1] ?? '')) {
+    const cells = (['true', 'arguable', 'false'] as const).map((verdict) => {
+      const own = ofRule.filter(([name, label]) => {
+        const found = first.get(name);
+        return label.verdict === verdict && found && pages.has(`${found.site} ${found.page}`);
+      });
+      const kept = own.filter(([name]) => outcomes.has(name));
+      const failed = kept.filter(([name]) => outcomes.get(name) === 'failed');
+      return `${verdict} ${own.length}: ${kept.length} kept, ${failed.length} failed`;
+    });
+    console.log(`${ruleId}\t${cells.join('\t')}`);
+  }
+};
+
 const readCollected = (from = file): Collected => JSON.parse(readFileSync(from, 'utf8')) as Collected;
 
 if (verb === 'collect') {
@@ -178,4 +210,5 @@ if (verb === 'collect') {
 } else if (verb === 'draw') printDraws(readCollected().found);
 else if (verb === 'report') printReport(file === '' ? { found: [], pages: [] } : readCollected());
 else if (verb === 'compare') printComparison(readCollected(), readCollected(sites[0]));
-else throw new Error('Say collect, draw, report or compare.');
+else if (verb === 'kept') printKept(readCollected(), readCollected(sites[0]));
+else throw new Error('Say collect, draw, report, compare or kept.');
