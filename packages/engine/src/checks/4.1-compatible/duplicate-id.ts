@@ -3,11 +3,28 @@ import { type Check, failed, passed } from '../check.ts';
 
 type Root = Document | ShadowRoot;
 
-/** The first element of each id in a document or shadow root. */
-const firstById: (root: Root) => Map<string, Element> = remember((root) => {
-  const first = new Map<string, Element>();
-  for (const element of root.querySelectorAll('[id]')) if (!first.has(element.id)) first.set(element.id, element);
-  return first;
+/** Elements that the browser opens again where their end is missing (HTML, the list of active formatting elements). */
+const reopened = 'a, b, big, code, em, font, i, nobr, s, small, strike, strong, tt, u';
+
+/** Of an element that is never closed, as `<a id="x"/>`, the browser makes one in each block that follows: the code has it once. */
+const isReopened = (element: Element, before: Element): boolean => {
+  if (!element.matches(reopened) || !element.cloneNode().isEqualNode(before.cloneNode())) return false;
+  const between = document.createRange();
+  between.setStartAfter(before);
+  between.setEndBefore(element);
+  return between.toString().trim() === '';
+};
+
+/** The elements that repeat the id of one before them in a document or shadow root. */
+const repeatedIn: (root: Root) => ReadonlySet<Element> = remember((root) => {
+  const last = new Map<string, Element>();
+  const repeated = new Set<Element>();
+  for (const element of root.querySelectorAll('[id]')) {
+    const before = last.get(element.id);
+    if (before && !isReopened(element, before)) repeated.add(element);
+    last.set(element.id, element);
+  }
+  return repeated;
 });
 
 const rootOf = (element: Element): Root => {
@@ -24,5 +41,5 @@ export const duplicateId: Check = {
   selector: '[id]:not([id=""])',
   isApplicable: (element) => element.id.trim() !== '',
   expectation: (element) =>
-    firstById(rootOf(element)).get(element.id) === element ? passed : failed('repeated', { id: element.id }),
+    repeatedIn(rootOf(element)).has(element) ? failed('repeated', { id: element.id }) : passed,
 };
