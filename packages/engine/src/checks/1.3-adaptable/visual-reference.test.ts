@@ -78,6 +78,11 @@ describe('instructions do not rely on the shape or colour of things alone (WCAG 
     'a button of no name',
     english('<p>Click on the green button on the right to pick a colour.</p>'),
   );
+  cannotTell(
+    'by-sight',
+    'a shape that the text speaks of before',
+    english('<p>To uncover a square, select the square with the arrow keys.</p>'),
+  );
   inapplicable('geometry', '<p>A square is a figure with four equal sides.</p>');
   inapplicable('a colour as a matter of goods', '<p>Das rote Rad kostet 300 Euro.</p>');
 });

@@ -86,6 +86,9 @@ const judgeShape = (sentence: string, element: Element): Verdict | null => {
   if (element.querySelector('a[href]')) return cannotTell('by-sight', { text: sentence });
   if (documents().some((scope) => namesIn(scope, word))) return passed;
   const data = { text: sentence };
+  // The text has spoken of it: of a square of a game.
+  if (new RegExp(`(?<!\\p{L})an? (?:[\\p{L}-]+ )?${word}(?!\\p{L})`, 'iu').test(ownText(element)))
+    return cannotTell('by-sight', data);
   return isInstruction(sentence) ? failed('nothing-of-that-name', data) : cannotTell('by-sight', data);
 };
 
