@@ -55,6 +55,7 @@ describe('cells of data are not empty (best practice)', () => {
     'a picture or a control',
     `<table>${simple}<tr><td>Dienstag</td><td><input type="checkbox"></td></tr></table>`,
   );
+  passed('a line that parts rows', `<table>${simple}<tr><td colspan="2"><hr></td></tr></table>`);
   passed(
     'a bar that shows a value',
     `<table>${simple}<tr><td>Dienstag</td><td><progress value="3" max="9"></progress></td></tr></table>`,

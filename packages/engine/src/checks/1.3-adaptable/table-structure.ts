@@ -87,7 +87,7 @@ export const tableInTable: Check = {
 
 /** What is shown or read in a cell without any text in it. */
 const contentWithoutText =
-  'img, svg, canvas, video, audio, iframe, object, embed, math, progress, meter, input, select, textarea, button, a, [role]';
+  'hr, img, svg, canvas, video, audio, iframe, object, embed, math, progress, meter, input, select, textarea, button, a, [role]';
 
 const holdsNothing = (cell: Element): boolean =>
   cellText(cell) === '' && cell.querySelector(contentWithoutText) === null;
