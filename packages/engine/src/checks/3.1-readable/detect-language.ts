@@ -58,9 +58,18 @@ export const detectLanguage = (words: readonly string[]): string | null => {
 /** How much rarer words of the declared language must be than those of the detected one. */
 const minRatio = 3;
 
+/** So much of a text in another script is written in it, whatever else it quotes. */
+const minOtherScript = 0.2;
+
+/** Whether a good part of the text has letters that none of the languages known here has: Japanese that quotes English. */
+const hasOtherScript = (words: readonly string[]): boolean => {
+  const letters = words.join('');
+  return letters.replaceAll(/\p{Script=Latin}/gu, '').length >= letters.length * minOtherScript;
+};
+
 /** The language a text is written in where that is clearly not the declared one; null otherwise, and for languages not known. */
 export const findOtherLanguage = (words: readonly string[], declared: string): string | null => {
   const detected = detectLanguage(words);
-  if (!detected || detected === declared) return null;
+  if (!detected || detected === declared || hasOtherScript(words)) return null;
   return countHits(words, detected) >= countHits(words, declared) * minRatio ? detected : null;
 };

@@ -59,6 +59,8 @@ describe('the language of each passage can be determined by programs (WCAG 3.1.2
   failed('other-language', 'a picture in it', `<div data-found lang="fr"><img alt="${short}" src="a.png"></div>`);
   passed('English as English', `<p lang="en">${short}</p>`);
   passed('English with a German word in it', `<p lang="en">${short}, says the <i lang="de">Fahrradladen</i></p>`);
+  failed('other-language', 'English as Japanese', `<p data-found lang="ja">${short}</p>`);
+  passed('Japanese with a sentence in English', `<p lang="ja">私たちは町の自転車を修理しています。${short}</p>`);
   inapplicable('a word', '<p lang="fr">Bonjour</p>');
   inapplicable('a language too close to its neighbours', `<p lang="gsw">${german}</p>`);
   inapplicable('a passage that is hidden', `<p hidden lang="fr">${short}</p>`);
