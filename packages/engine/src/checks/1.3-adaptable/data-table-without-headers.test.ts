@@ -50,7 +50,7 @@ describe('a table of data has header cells (WCAG 1.3.1, technique H51, failure F
   );
   passed(
     'the contents of a book',
-    `<table>${['Räder', 'Reifen', 'Preise'].map((part, at) => `<tr><td>1.${at}</td><td><a href="/a">${part}</a></td></tr>`).join('')}</table>`,
+    `<table>${['Räder', 'Reifen', 'Preise'].map((part, at) => `<tr><td>1.${at}</td><td><a href="/a">${part}</a></td></tr>`).join('')}<tr><td></td><td><a href="/i">Register</a></td></tr></table>`,
   );
   passed('header cells', table(prices, { tag: 'th' }));
   passed('headers of rows', '<table><tr><th>Mo</th><td>9–18</td></tr><tr><th>Di</th><td>9–12</td></tr></table>');

@@ -48,9 +48,15 @@ const isMenu = (cells: readonly HTMLTableCellElement[]): boolean => {
 
 const isOrdinal = (text: string): boolean => /^(?:\d+\.?)+$/.test(text);
 
-/** Rows of a number and a link are a numbered list laid out in a table: the contents of a book. */
-const isContents = (rows: HTMLTableCellElement[][]): boolean =>
-  rows.every((cells) => cells.length === 2 && isOrdinal(cellText(cells[0])) && isLinkAlone(cells[1]));
+/** Rows of a number and a link are a numbered list laid out in a table: the contents of a book, where some parts have no number. */
+const isContents = (rows: HTMLTableCellElement[][]): boolean => {
+  const numbers = rows.map(([number]) => cellText(number));
+  return (
+    rows.every((cells) => cells.length === 2 && isLinkAlone(cells[1])) &&
+    numbers.every((number) => number === '' || isOrdinal(number)) &&
+    numbers.filter(Boolean).length > rows.length / 2
+  );
+};
 
 /** Sure only where it is marked as data or holds values: lists of functions, signs and their meaning are laid out alike. */
 const isSurelyData = (table: HTMLTableElement, rows: HTMLTableCellElement[][]): boolean => {
