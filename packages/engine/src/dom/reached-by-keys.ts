@@ -78,6 +78,12 @@ const hasFieldBeside = (element: Element): boolean => {
   );
 };
 
+/** A menu beside a button, with items that a script can focus: the button may open it without saying so. */
+const mayBeOpened = (element: Element): boolean =>
+  element.matches(composite) &&
+  element.querySelector('[tabindex]') !== null &&
+  element.parentElement?.querySelector(':scope > button, :scope > [role="button"]') != null;
+
 /**
  * Whether an element that is not in the tab sequence is reached by other keys, as the ARIA Authoring Practices describe it: as an item
  * of a composite that has its place in the sequence, as a popup through its opener, or as a button that does for the mouse what the keys
@@ -89,6 +95,6 @@ export const reachedByKeys = (element: Element): 'yes' | 'unsure' | 'no' => {
   const composites = compositesOf(element);
   if (composites.some((one) => hasTabbable(one) || isOpened(one))) return 'yes';
   if (isOpened(element)) return 'yes';
-  if (!element.matches('[tabindex]')) return 'no';
+  if (!element.matches('[tabindex]')) return mayBeOpened(element) ? 'unsure' : 'no';
   return hasFieldBeside(element) ? 'yes' : 'unsure';
 };

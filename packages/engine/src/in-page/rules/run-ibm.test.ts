@@ -74,6 +74,11 @@ const rows: [ruleId: string, expected: Expected, body: string][] = [
     '<ul role="menu" aria-label="Mehr"><li role="menuitem" tabindex="-1">Kopieren</li></ul>',
   ],
   ['widget-not-focusable', 'cannot-tell', '<div role="button" tabindex="-1">Weiter</div>'],
+  [
+    'widget-not-focusable',
+    'cannot-tell',
+    '<div><button>Mehr</button><ul role="menu"><li><a href="#k" tabindex="-1">Kopieren</a></li></ul></div>',
+  ],
   ['dragging-only', 'cannot-tell', '<div draggable="true">Karte</div>'],
   ['dragging-only', 'inapplicable', '<p>Karte</p>'],
   ['change-on-input', 'cannot-tell', '<select aria-label="Ziel" onchange="location = value"><option>A</select>'],
