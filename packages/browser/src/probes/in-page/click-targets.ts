@@ -1,4 +1,4 @@
-import { ancestorsOf, isExposed, reachedByKeys, squeeze } from '@zugang/engine/dom';
+import { ancestorsOf, isExposed, isVisible, reachedByKeys, squeeze } from '@zugang/engine/dom';
 import { cannotTell, failed, passed, type Session, type Verdict } from '@zugang/engine/probing';
 import { listenedTypes } from './listened.ts';
 
@@ -40,7 +40,9 @@ export const hasFocusableInside = (element: Element): boolean =>
 const hasFocusableBeside = (element: Element): boolean => {
   const parent = element.parentElement;
   const isUnit = parent !== null && parent !== document.body && parent.querySelectorAll('*').length <= 12;
-  return isUnit && hasFocusableInside(parent);
+  return (
+    isUnit && [...parent.querySelectorAll(`${native}, [tabindex]`)].some((one) => isFocusable(one) && isVisible(one))
+  );
 };
 
 type Aim = { isPointed: boolean; isInline: boolean };
@@ -66,9 +68,22 @@ const judgeStop = (session: Session, element: Element, { stop, isKeyHeardByPage 
   return failed('no-key', { text: textOf(element).slice(0, 60) });
 };
 
+/** A touch takes the place of hovering, which fingers cannot: it shows a hint, as the mouse does without any press. */
+export const isHint = (session: Session, element: Element): boolean =>
+  !hasAny(session, element, [...clicks, ...releases, 'mousedown', 'pointerdown']) &&
+  !hasHandler(element, 'click') &&
+  hasAny(session, element, ['mouseover', 'mouseenter']);
+
+/** Empty and without a size: nobody can hit it. */
+const isNothing = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  return (width === 0 || height === 0) && element.childNodes.length === 0;
+};
+
 /** What the mouse can press: reached by keyboard, not, or not to be told; null for what is no control. */
 export const judgeTarget = (session: Session, element: Element, isKeyHeardByPage: boolean): Verdict | null => {
   if (element.matches('html, body, dialog, form') || !isExposed(element)) return null;
+  if (isHint(session, element) || isNothing(element)) return null;
   if (element.closest(native)) return passed;
   const stop = [element, ...ancestorsOf(element)].find(isFocusable);
   if (stop)

@@ -51,6 +51,12 @@ const pages: Record<string, string> = {
   '/escape': page('<p>x</p>', 'window.addEventListener("keydown", (e) => { if (e.key === "Escape") go() })'),
   '/press': page('<button id="a">Löschen</button>', 'on("a", "mousedown")'),
   // No script at all: the handler alone says that something listens.
+  '/touch-hint': page('<div tabindex="0" id="a" class="z">Hilfe</div>', 'on("a", "touchstart"); on("a", "mouseover")'),
+  '/empty': page('<span id="a" class="z" style="float:right"></span>', 'on("a", "click")'),
+  '/hidden-beside': page(
+    '<div><input type="checkbox" style="display:none"><span id="a" class="z">An</span></div>',
+    'on("a", "click")',
+  ),
   '/press-slider': page(
     '<div class="volume-slider" id="a" style="cursor:pointer;width:90px;height:9px"></div>',
     'on("a", "mousedown")',
@@ -136,6 +142,10 @@ describe('shortcuts and pressing', () => {
     ['single-key-shortcut', '/none', 'inapplicable'],
     ['acts-on-press', '/press', 'cannot-tell: on-press'],
     ['acts-on-press', '/inline-press', 'cannot-tell: on-press'],
+    ['mouse-only-control', '/touch-hint', 'inapplicable'],
+    ['mouse-only-control', '/empty', 'inapplicable'],
+    // What is not displayed takes no focus.
+    ['mouse-only-control', '/hidden-beside', 'failed: not-focusable'],
     ['acts-on-press', '/press-slider', 'passed'],
     ['acts-on-press', '/press-hint', 'passed'],
     ['acts-on-press', '/press-ripple', 'passed'],

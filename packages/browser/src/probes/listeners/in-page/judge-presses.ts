@@ -1,6 +1,6 @@
 import { ancestorsOf, isExposed } from '@zugang/engine/dom';
 import { cannotTell, type EngineResult, passed, resultOf, type Session } from '@zugang/engine/probing';
-import { hasAny, native, presses, releases, textOf } from '../../in-page/click-targets.ts';
+import { hasAny, isHint, native, presses, releases, textOf } from '../../in-page/click-targets.ts';
 import { listenersOf } from '../../in-page/listened.ts';
 
 const dragged = '[role="slider"], [role="scrollbar"], [role="separator"], [draggable="true"]';
@@ -13,10 +13,6 @@ const isDragged = (element: Element): boolean =>
   [element, ...[...ancestorsOf(element)].slice(0, 2)].some(
     (one) => one.matches(dragged) || calledDragged.test(`${one.getAttribute('class') ?? ''} ${one.id}`),
   );
-
-/** A touch takes the place of hovering, which fingers cannot: it shows a hint, as the mouse does without any press. */
-const isHover = (session: Session, element: Element): boolean =>
-  !hasAny(session, element, ['mousedown', 'pointerdown']) && hasAny(session, element, ['mouseover', 'mouseenter']);
 
 /** What happens by a click anyway. */
 const waits = (session: Session, element: Element): boolean =>
@@ -34,7 +30,7 @@ export const judgePresses = (session: Session): EngineResult => {
   const waiting = pressed.filter((element) => waits(session, element));
   const isEffect = waiting.length >= minDecorated && waiting.length > pressed.length / 2;
   const judged = pressed.map((element) => {
-    const isHarmless = isEffect || waits(session, element) || isHover(session, element) || isDragged(element);
+    const isHarmless = isEffect || waits(session, element) || isHint(session, element) || isDragged(element);
     return { element, verdict: isHarmless ? passed : cannotTell('on-press', { text: textOf(element).slice(0, 60) }) };
   });
   return resultOf('acts-on-press', judged.slice(0, 10));
