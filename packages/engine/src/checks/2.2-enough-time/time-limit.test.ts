@@ -18,9 +18,21 @@ describe('a time limit can be turned off, adjusted or extended (WCAG 2.2.1, fail
     'a handler at the body',
     '<html lang="de"><body onload="setTimeout(\'location.reload()\', 60000)">Rad</body></html>',
   );
-  cannotTell('told-in-text', 'a page that says so', '<p>Ihre Sitzung läuft in 20 Minuten ab.</p>');
-  cannotTell('told-in-text', 'a page that says so in English', '<p>You will be redirected in 10 seconds.</p>');
-  cannotTell('told-in-text', 'a page that counts down', '<p>Verbleibende Zeit: 12:00</p>');
+  cannotTell(
+    'told-in-text',
+    'a page that says so',
+    `<p>Ihre Sitzung läuft in 20 Minuten ab.</p><form><input aria-label="Ort"></form>`,
+  );
+  cannotTell(
+    'told-in-text',
+    'a page that says so in English',
+    '<p>You will be redirected in 10 seconds.</p><script>function later(){}</script>',
+  );
+  cannotTell(
+    'told-in-text',
+    'a page that counts down',
+    '<p>Verbleibende Zeit: 12:00</p><script>function later(){}</script>',
+  );
 });
 
 describe('what is no time limit', () => {
@@ -33,6 +45,7 @@ describe('what is no time limit', () => {
     'data that only look like a script',
     '<script type="application/json">"setTimeout(() => location.reload(), 60000)"</script>',
   );
-  passed('a hidden text', '<p hidden>Ihre Sitzung läuft in 20 Minuten ab.</p>');
+  passed('a text about limits elsewhere', '<p>The mail server waits until the session times out.</p>');
+  passed('a hidden text', '<p hidden>Ihre Sitzung läuft in 20 Minuten ab.</p><form><input aria-label="Ort"></form>');
   passed('an empty page', '');
 });

@@ -1,6 +1,6 @@
 import { contentText } from '../../dom/accessible-name.ts';
 import { type Check, cannotTell, passed } from '../check.ts';
-import { inlineScripts } from '../page-scripts.ts';
+import { hasScript, inlineScripts } from '../page-scripts.ts';
 
 /** Shorter ones wait for something on the way; who has twenty hours is under no limit (WCAG 2.2.1). */
 const [minSeconds, maxSeconds] = [3, 72_000];
@@ -24,10 +24,13 @@ const scriptSeconds = (): number | null => {
 const mention =
   /\b(?:session|sitzung)\b[^.!?]{0,60}\b(?:expires?|will expire|times? out|läuft[^.!?]{0,30}\bab\b|wird[^.!?]{0,30}\bbeendet|endet)\b|\b(?:redirected|weitergeleitet)\b[^.!?]{0,40}\b\d+\s*(?:seconds?|sekunden?)\b|\bin \d+ (?:seconds?|sekunden?)\b[^.!?]{0,40}\b(?:redirected|logged out|weitergeleitet|abgemeldet)\b|\b(?:time (?:remaining|left)|remaining time|verbleibende zeit|restzeit)\b\s*:?\s*\d/i;
 
+/** Whether there is anything that a limit could end: a page of text alone only writes about limits. */
+const mayEnd = (): boolean => hasScript() || document.querySelector('form, input, select, textarea') !== null;
+
 const judge = () => {
   const seconds = scriptSeconds();
   if (seconds !== null) return cannotTell('by-script', { seconds: Math.round(seconds) });
-  const text = mention.exec(document.body ? contentText(document.body) : '')?.[0];
+  const text = mayEnd() && mention.exec(document.body ? contentText(document.body) : '')?.[0];
   return text ? cannotTell('told-in-text', { text: text.slice(0, 120) }) : passed;
 };
 
