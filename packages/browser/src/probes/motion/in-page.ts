@@ -175,6 +175,10 @@ export const listMovingPictures = (session: Session): Rect[] => {
   return kept.pictures.map(rectOf);
 };
 
+/** Which of them a script draws. */
+export const listDrawn = (session: Session): boolean[] =>
+  session.keep(motionSlot).pictures.map((element) => element.localName === 'canvas');
+
 /** Judges by their pixels which pictures move. */
 export const judgeMovingPictures = (session: Session, isMoving: readonly boolean[]): void => {
   const judged = session.keep(motionSlot).pictures.map((element, index) => ({

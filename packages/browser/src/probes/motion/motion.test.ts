@@ -27,6 +27,11 @@ const pages: Record<string, Handler | string> = {
     '<canvas id="c" width="90" height="90">Diagramm</canvas>',
     'const c = document.getElementById("c").getContext("2d"); let n = 0; setInterval(() => { c.fillStyle = (n += 1) % 2 ? "#000" : "#fff"; c.fillRect(0, 0, 90, 90); }, 350);',
   ),
+  // As a chart does that grows once.
+  '/canvas-grows': page(
+    '<canvas id="c" width="90" height="90">Diagramm</canvas>',
+    'const c = document.getElementById("c").getContext("2d"); let n = 0; const grow = setInterval(() => { n += 1; c.fillRect(0, 90 - n, 90, n); if (n === 45) clearInterval(grow); }, 50);',
+  ),
   '/canvas-still': page(
     '<canvas id="c" width="90" height="90">Diagramm</canvas>',
     'document.getElementById("c").getContext("2d").fillRect(0, 0, 50, 50);',
@@ -48,6 +53,7 @@ describe('what moves', () => {
   it.each([
     ['motion-without-end', '/gif', 'cannot-tell: picture'],
     ['motion-without-end', '/canvas', 'cannot-tell: picture'],
+    ['motion-without-end', '/canvas-grows', 'passed'],
     ['motion-without-end', '/canvas-still', 'passed'],
     ['motion-without-end', '/script', 'cannot-tell: by-script'],
     ['motion-without-end', '/script-waits', 'inapplicable'],

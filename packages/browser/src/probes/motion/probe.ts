@@ -12,6 +12,8 @@ const pageOf = inPageOf<typeof inPage>('motion');
 
 /** Odd times, so that a picture that turns has not come round just then. */
 const PICTURE_MS = [130, 310, 210, 290];
+/** Charts grow once, in a second or two: what is drawn by a script is looked at again after that. */
+const GROWING_MS = 2_500;
 const FRAMES = 12;
 const FRAME_MS = 80;
 
@@ -19,6 +21,28 @@ const captureAll = async (tab: Tab, clips: readonly Clip[]): Promise<string[]> =
   const pictures: string[] = [];
   for (const clip of clips) pictures.push(await captureClip(tab, clip, true));
   return pictures;
+};
+
+/** Compares pictures with the first ones, a few times. */
+const compareAll = async (tab: Tab, clips: readonly Clip[]): Promise<boolean[]> => {
+  const before = await captureAll(tab, clips);
+  const isMoving = clips.map(() => false);
+  for (const milliseconds of PICTURE_MS) {
+    await sleep(milliseconds);
+    const after = await captureAll(tab, clips);
+    for (const [index, picture] of after.entries()) isMoving[index] ||= picture !== before[index];
+  }
+  return isMoving;
+};
+
+/** Which pictures move, and go on. */
+const watchPictures = async (tab: Tab, world: World, clips: readonly Clip[]): Promise<boolean[]> => {
+  const isMoving = await compareAll(tab, clips);
+  const isDrawn = await pageOf(world).listDrawn();
+  if (!isMoving.some((one, index) => one && isDrawn[index])) return isMoving;
+  await sleep(GROWING_MS);
+  const goesOn = await compareAll(tab, clips);
+  return isMoving.map((one, index) => one && (!isDrawn[index] || goesOn[index] === true));
 };
 
 const readDataUrl = async (url: string): Promise<Uint8Array | null> => {
@@ -59,13 +83,7 @@ const judgeMotion = async (tab: Tab, world: World): Promise<void> => {
   const [, clips] = await Promise.all([page.judgeScriptMotion(), page.listMovingPictures()]);
   if (clips.length === 0) return;
   await readPictures(tab, world);
-  const before = await captureAll(tab, clips);
-  const isMoving = clips.map(() => false);
-  for (const milliseconds of PICTURE_MS) {
-    await sleep(milliseconds);
-    const after = await captureAll(tab, clips);
-    for (const [index, picture] of after.entries()) isMoving[index] ||= picture !== before[index];
-  }
+  const isMoving = await watchPictures(tab, world, clips);
   await page.judgeMovingPictures(isMoving);
   for (const [index, clip] of clips.entries())
     if (isMoving[index] && (await page.isFlashArea(index))) return watchFlashes(tab, world, { clip, index });
