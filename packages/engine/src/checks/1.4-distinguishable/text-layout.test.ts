@@ -19,6 +19,7 @@ describe('no whole paragraphs in italics (best practice)', () => {
   failed('italic', 'a paragraph', `<p data-found style="font-style:italic">${german}</p>`);
   failed('italic', 'a paragraph in an element for stress', `<p><em data-found>${german}</em></p>`);
   passed('an upright paragraph with a word in italics', `<p>${german} <em>Gern!</em></p>`);
+  inapplicable('a comment in code', `<pre><code><span style="font-style:italic">// ${german}</span></code></pre>`);
   inapplicable('a few words', '<p style="font-style:italic">Gern geschehen, und bis bald.</p>');
 });
 

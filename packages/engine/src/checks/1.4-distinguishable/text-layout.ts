@@ -35,12 +35,13 @@ const minWordsInItalics = 20;
 
 /**
  * No whole paragraphs in italics (best practice): slanted letters are harder to tell apart, above all with dyslexia. Applies to texts
- * of twenty words and more. Failed: `italic`.
+ * of twenty words and more; comments in code are left out, as their look comes with the highlighting. Failed: `italic`.
  */
 export const textInItalics: Check = {
   ruleId: 'text-in-italics',
   selector: `${paragraphs}, em, i, span, div`,
-  isApplicable: (element) => countWords(ownText(element)) >= minWordsInItalics && isSeen(element),
+  isApplicable: (element) =>
+    countWords(ownText(element)) >= minWordsInItalics && isSeen(element) && !element.closest('pre, code'),
   expectation: (element) => (getComputedStyle(element).fontStyle === 'normal' ? passed : failed('italic')),
 };
 

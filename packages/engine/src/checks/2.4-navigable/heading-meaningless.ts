@@ -12,8 +12,15 @@ const placeholders = new Set(
 /** Left over as often as meant: software has a part of this name. */
 const doubtful = new Set(['test']);
 
+/** A style guide shows a heading of each level: `Heading 3` in an h3. */
+const isSpecimen = (element: Element, name: string): boolean => {
+  const level = /\d$/.exec(element.getAttribute('aria-level') ?? element.localName)?.[0];
+  return level !== undefined && /\b(\d)$/.exec(name)?.[1] === level && Number(level) > 1;
+};
+
 /**
- * A heading says what its section is about (WCAG 2.4.6, technique G130). Failed: `placeholder`. Cannot tell: `doubtful`.
+ * A heading says what its section is about (WCAG 2.4.6, technique G130). Failed: `placeholder`. Cannot tell: `doubtful`, `specimen`
+ * (named by its own level).
  */
 export const headingMeaningless: Check = {
   ruleId: 'heading-meaningless',
@@ -23,6 +30,7 @@ export const headingMeaningless: Check = {
     const name = accessibleName(element);
     const phrase = toPhrase(name).replace(/\s*\d+$/, '');
     if (doubtful.has(phrase)) return cannotTell('doubtful', { name });
-    return placeholders.has(phrase) ? failed('placeholder', { name }) : passed;
+    if (!placeholders.has(phrase)) return passed;
+    return isSpecimen(element, name) ? cannotTell('specimen', { name }) : failed('placeholder', { name });
   },
 };

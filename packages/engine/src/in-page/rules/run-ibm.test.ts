@@ -66,6 +66,11 @@ const rows: [ruleId: string, expected: Expected, body: string][] = [
   [
     'widget-not-focusable',
     'passed',
+    '<div role="tree" aria-label="Orte"><div role="treeitem" style="display:none">Vorlage</div></div>',
+  ],
+  [
+    'widget-not-focusable',
+    'passed',
     '<button aria-haspopup="true" aria-controls="m">Mehr</button><ul role="menu" id="m"><li role="menuitem" tabindex="-1">Kopieren</li></ul>',
   ],
   [

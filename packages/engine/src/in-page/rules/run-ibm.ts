@@ -1,4 +1,5 @@
 import { ibmReasons } from '../../catalogue/ibm-rules.ts';
+import { isVisible } from '../../dom/is-exposed.ts';
 import { reachedByKeys } from '../../dom/reached-by-keys.ts';
 import { ruleById } from '../../catalogue/rules.ts';
 import { driveIbm, type IbmEngine, type IbmResult } from './drive-ibm.ts';
@@ -34,11 +35,11 @@ const readEngine = (session: Session): IbmEngine | null => {
 const elementOf = (node: unknown): Element | null =>
   node instanceof Element ? node : node instanceof Node ? node.parentElement : null;
 
-/** A script fills it later: now there is nothing that keys could reach. */
+/** A script fills it later, or shows what is in it: now there is nothing that keys could reach. */
 const isEmptyContainer = (element: Element): boolean =>
   element.matches(
     '[role="tablist" i], [role="menu" i], [role="menubar" i], [role="listbox" i], [role="tree" i], [role="radiogroup" i]',
-  ) && element.childElementCount === 0;
+  ) && ![...element.querySelectorAll('*')].some(isVisible);
 
 /** The engine knows the tab sequence alone; null: other keys lead to the element. */
 const outcomeFor = (

@@ -1,5 +1,5 @@
 import { ancestorsOf, isExposed } from '@zugang/engine/dom';
-import { cannotTell, type EngineResult, passed, resultOf, type Session } from '@zugang/engine/probing';
+import { cannotTell, type EngineResult, type Judged, passed, resultOf, type Session } from '@zugang/engine/probing';
 import { hasAny, isHint, native, presses, releases, textOf } from '../../in-page/click-targets.ts';
 import { listenersOf } from '../../in-page/listened.ts';
 
@@ -21,6 +21,9 @@ const waits = (session: Session, element: Element): boolean =>
 /** Where so many links hear a press that act by their click, the press draws an effect, such as a ripple, on all there is to press. */
 const minDecorated = 5;
 
+/** More on a page are mostly more of the same. */
+const maxAsked = 10;
+
 /** What already acts while the mouse goes down, and does not wait for it to come up (WCAG 2.5.2): a person sees whether it can be taken back. */
 export const judgePresses = (session: Session): EngineResult => {
   const pressed = listenersOf(session, ...presses).filter((element) => {
@@ -29,9 +32,10 @@ export const judgePresses = (session: Session): EngineResult => {
   });
   const waiting = pressed.filter((element) => waits(session, element));
   const isEffect = waiting.length >= minDecorated && waiting.length > pressed.length / 2;
-  const judged = pressed.map((element) => {
+  const judged = pressed.map((element): Judged => {
     const isHarmless = isEffect || waits(session, element) || isHint(session, element) || isDragged(element);
     return { element, verdict: isHarmless ? passed : cannotTell('on-press', { text: textOf(element).slice(0, 60) }) };
   });
-  return resultOf('acts-on-press', judged.slice(0, 10));
+  const asked = judged.filter(({ verdict }) => verdict.outcome !== 'passed').slice(0, maxAsked);
+  return resultOf('acts-on-press', asked.length > 0 ? asked : judged);
 };
