@@ -126,7 +126,7 @@ const draw = (found: readonly Found[]): Found[] => {
 };
 
 const isAsked = ({ ruleId, outcome }: Found): boolean =>
-  outcome === values.outcome && ruleById(ruleId)?.engine !== 'axe' && (values.rule?.includes(ruleId) ?? true);
+  outcome === values.outcome && (values.rule?.includes(ruleId) ?? ruleById(ruleId)?.engine !== 'axe');
 
 const printDraws = (found: readonly Found[]): void => {
   const labels = readLabels();
