@@ -29,8 +29,8 @@ const addResult = (session: Session, result: EngineResult): void => {
   if (!check) return;
   recordVerdict(session, result);
   const { wanted } = check;
-  for (const observation of result.observations)
-    if (wanted.has(observation.ruleId)) addOne(check, settle(check.options, observation));
+  const ofWanted = result.observations.filter(({ ruleId }) => wanted.has(ruleId));
+  for (const observation of settle(check.options, ofWanted)) addOne(check, observation);
   check.result.passed.push(...result.passed.filter((id) => wanted.has(id)));
   check.result.inapplicable.push(...result.inapplicable.filter((id) => wanted.has(id)));
 };
@@ -46,8 +46,8 @@ export const addNoted = (
   observations: readonly Observation[],
   note: Record<string, string>,
 ): void => {
-  for (const observation of observations) {
-    const finding = addOne(check, settle(check.options, observation));
+  for (const observation of settle(check.options, observations)) {
+    const finding = addOne(check, observation);
     // Seen before, it is reached without all that.
     if (!finding) continue;
     // What had to be opened was not there yet when the picture was taken, whatever was at its place.

@@ -28,7 +28,7 @@ export const checkStep = async (options: PageCheckOptions, session = createSessi
   const prepared = await prepareChecks(wanted.own);
   results.push(runOwnChecks(wanted.own, { roots: rootsAmong(elements), prepared }));
   results.push(await runIbm(session, wanted.ibm));
-  const seen = mergeObservations(results.map(({ observations }) => observations.map((one) => settle(options, one))));
+  const seen = mergeObservations(results.map(({ observations }) => settle(options, observations)));
   const failed = new Set(seen.flatMap(({ ruleId, outcome }) => (outcome === 'failed' ? [ruleId] : [])));
   return {
     findings: seen.map((one) => toFinding(one)),

@@ -35,7 +35,7 @@ export const startCheck = async (session: Session, options: PageCheckOptions): P
   const prepared = await prepareChecks(wanted.own);
   const fromOwn = runOwnChecks(wanted.own, { roots, prepared });
   const results = [fromAxe, fromOwn, await runIbm(session, wanted.ibm)];
-  const merged = mergeObservations(results.map(({ observations }) => observations.map((one) => settle(options, one))));
+  const merged = mergeObservations(results.map(({ observations }) => settle(options, observations)));
   const size = readSize();
   session.check = {
     options,

@@ -4,16 +4,17 @@ import { rulesForLevel } from '../../catalogue/rules.ts';
 import type { CheckOptions } from '../../types.ts';
 import { demote } from './demote.ts';
 import type { Observation } from './observation.ts';
+import { isAskedInVain } from './vain-questions.ts';
 
 /**
  * What to check; `rules` keeps to these ids of the catalogue. `isFrame`: the document is part of a page, whose own rules are left out.
- * `isPlain`: what engines say is left as it is, unreliable failures too; for comparing engines.
+ * `isPlain`: what engines say is left as it is, unreliable failures and vain questions too; for comparing engines.
  */
 export type PageCheckOptions = CheckOptions & { rules?: string[]; isFrame?: boolean; isPlain?: boolean };
 
-/** What an engine says, as far as it can be relied on. */
-export const settle = ({ isPlain }: PageCheckOptions, observation: Observation): Observation =>
-  isPlain ? observation : demote(observation);
+/** What engines say, as far as it can be relied on, without questions that the page answers. */
+export const settle = ({ isPlain }: PageCheckOptions, observations: readonly Observation[]): Observation[] =>
+  isPlain ? [...observations] : observations.map(demote).filter((one) => !isAskedInVain(one));
 
 /** The ids of the rules that are to be run, by engine. */
 export const wantedRules = ({

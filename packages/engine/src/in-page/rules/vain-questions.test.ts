@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toDocument } from '../../checks/examples.fixture.ts';
+import { type EngineBrowser, openEngineBrowser } from '../browser.fixture.ts';
+
+let browser: EngineBrowser;
+beforeAll(async () => {
+  browser = await openEngineBrowser();
+});
+afterAll(() => browser.close());
+
+type Row = [ruleId: string, isAsked: boolean, what: string, body: string];
+
+const head = '<thead><tr><th>Rad</th><th>Preis</th></tr></thead>';
+const foot = '<tfoot><tr><th>Rad</th><th>Preis</th></tr></tfoot>';
+const row = '<tr><td>Trekking</td><td>800 €</td></tr>';
+const shadowed = '<div style="background:url(x.png)">';
+const text = (colour: string): string =>
+  `${shadowed}<p style="color:#000">Mehr zu <a href="/r" style="color:${colour};text-decoration:none">Rädern</a> im Laden.</p></div>`;
+/** Without landmarks and headings. */
+const bare = (body: string): string => `<html lang="de"><head><title>Rad</title></head><body>${body}</body></html>`;
+const links = (count: number): string => '<a href="/a">Rad</a> '.repeat(count);
+
+const rows: Row[] = [
+  [
+    'aria-prohibited-attr',
+    false,
+    'the name is the text of a button',
+    '<button id="b">Mehr</button><div aria-labelledby="b"><a href="/a">Rad</a></div>',
+  ],
+  ['aria-prohibited-attr', false, 'the name is nowhere', '<div aria-labelledby="weg"><a href="/a">Rad</a></div>'],
+  ['aria-prohibited-attr', true, 'the name is nowhere else', '<div aria-label="Angebote"><a href="/a">Rad</a></div>'],
+  [
+    'aria-prohibited-attr',
+    true,
+    'the name is hidden',
+    '<p id="b" hidden>Angebote</p><div aria-labelledby="b"><a href="/a">Rad</a></div>',
+  ],
+  ['th-has-data-cells', false, 'the table is empty still', `<table>${head}<tbody></tbody></table>`],
+  ['th-has-data-cells', false, 'the foot repeats the head', `<table>${head}<tbody>${row}</tbody>${foot}</table>`],
+  ['th-has-data-cells', true, 'a column has no data', `<table>${head}<tbody><tr><td>Rad</td></tr></tbody></table>`],
+  ['th-has-data-cells', true, 'all cells are headers', '<table><tr><th>Rad</th></tr><tr><th>800 €</th></tr></table>'],
+  ['link-in-text-block', false, 'the colour is much lighter than the text', text('rgb(0, 115, 48)')],
+  ['link-in-text-block', true, 'the colour is hardly lighter than the text', text('rgb(0, 0, 120)')],
+  ['bypass', false, 'a few links are all there is', bare(`<p>${links(3)}</p>`)],
+  ['bypass', true, 'many links', bare(`<p>${links(12)}</p>`)],
+  ['bypass', true, 'a navigation', bare(`<nav>${links(3)}</nav><p>Räder</p>`)],
+];
+
+describe('a question of another engine', () => {
+  test.each(rows)('of %s is asked (%s): %s', async (ruleId, isAsked, _what, body) => {
+    const { findings } = await browser.check(toDocument(body), { rules: [ruleId] });
+    expect(findings.map(({ outcome }) => outcome)).toEqual(isAsked ? ['cannot-tell'] : []);
+  });
+
+  test.each(rows.filter(([, isAsked]) => !isAsked))(
+    'of %s (%s) is asked where engines are compared: %s',
+    async (ruleId, _isAsked, _what, body) => {
+      const { findings } = await browser.check(toDocument(body), { rules: [ruleId], isPlain: true });
+      expect(findings.map(({ outcome }) => outcome)).toEqual(['cannot-tell']);
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { isVisible } from '../../dom/is-exposed.ts';
+import { contrastRatio, luminance } from '../../luminance.ts';
+import type { Observation } from './observation.ts';
+
+/** What it names is text of the page, so that it reaches everybody; of what points to nothing, nothing gets lost. */
+const isNamedByShownText = ({ element }: Observation): boolean => {
+  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/).filter(Boolean) ?? [];
+  const isOther = element.matches('[aria-label], [aria-roledescription], [aria-braillelabel]');
+  return ids.length > 0 && !isOther && ids.every((id) => isShownOrAbsent(element.ownerDocument.getElementById(id)));
+};
+
+const isShownOrAbsent = (part: Element | null): boolean => part === null || isVisible(part);
+
+const rowsIn = (table: Element, section: string): Element[] => [...table.querySelectorAll(`${section} > tr`)];
+
+const widest = (rows: readonly Element[], cells: string): number =>
+  Math.max(0, ...rows.map((row) => row.querySelectorAll(cells).length));
+
+/** No data are there to be read, or below each header of the head, which the foot may repeat, there are some. */
+const hasNoDataOrAll = ({ element }: Observation): boolean => {
+  if (!element.matches('table')) return false;
+  if (!element.querySelector('td')) return element.querySelectorAll('tr:not(thead > tr)').length === 0;
+  const headers = rowsIn(element, 'thead');
+  const isInHead = [...element.querySelectorAll('th')].every((header) => header.closest('thead, tfoot') !== null);
+  return isInHead && headers.length === 1 && widest(rowsIn(element, 'tbody'), 'td') >= widest(headers, 'th');
+};
+
+/** The luminance of an opaque colour, as browsers compute it. */
+const luminanceOf = (colour: string): number | null => {
+  const [, r, g, b] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour) ?? [];
+  return b === undefined ? null : luminance(Number(r), Number(g), Number(b));
+};
+
+/** Between a link and the text around it, 3 : 1 is enough (technique G183), whatever is behind both. */
+const minContrastToText = 3;
+
+const differsFromText = ({ element }: Observation): boolean => {
+  const own = luminanceOf(getComputedStyle(element).color);
+  const around = element.parentElement ? luminanceOf(getComputedStyle(element.parentElement).color) : null;
+  return own !== null && around !== null && contrastRatio(own, around) >= minContrastToText;
+};
+
+const operable = 'a[href], button, input:not([type="hidden" i]), select, textarea, summary, [tabindex]';
+const repeated =
+  'nav, header, aside, [role="navigation"], [role="banner"], [role="complementary"], ul:has(a[href]), ol:has(a[href])';
+/** Fewer stops than this are passed by with a few presses of a key. */
+const minStops = 10;
+
+/** Neither a part that pages repeat nor so much to operate that there could be one. */
+const hasNothingToPass = ({ element: { ownerDocument } }: Observation): boolean =>
+  ![...ownerDocument.querySelectorAll(repeated)].some(isVisible) &&
+  [...ownerDocument.querySelectorAll(operable)].filter(isVisible).length < minStops;
+
+const conditions: Readonly<Record<string, (observation: Observation) => boolean>> = {
+  'aria-prohibited-attr': isNamedByShownText,
+  'th-has-data-cells': hasNoDataOrAll,
+  'link-in-text-block': differsFromText,
+  bypass: hasNothingToPass,
+};
+
+/** Whether the page itself answers a question of another engine: then no person is asked. */
+export const isAskedInVain = (observation: Observation): boolean =>
+  observation.outcome === 'cannot-tell' && (conditions[observation.ruleId]?.(observation) ?? false);
