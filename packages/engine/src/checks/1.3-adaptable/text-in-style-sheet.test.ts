@@ -24,6 +24,11 @@ describe('words stand in the page and not in its style sheets (WCAG 1.3.1, failu
     'words that another rule takes back',
     styledPage('p::after { content: "Neu" } p::after { content: none }', '<p>Räder</p>'),
   );
+  passed(
+    'words for a script to read, which are not shown',
+    styledPage('p::after { content: "slider"; display: none }', '<p>Räder</p>'),
+  );
+  passed('invisible words', styledPage('p::after { content: "Neu"; visibility: hidden }', '<p>Räder</p>'));
   inapplicable('signs and numbers', styledPage('p::before { content: "→ 1. " }', '<p>Räder</p>'));
   inapplicable(
     'what stands in an attribute',

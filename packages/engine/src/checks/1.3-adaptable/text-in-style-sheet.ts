@@ -44,11 +44,13 @@ const insertedIn: (page: Document) => Inserted[] = remember((page) =>
     .slice(0, 50),
 );
 
+const isShown = ({ content, display, visibility }: CSSStyleDeclaration, text: string): boolean =>
+  display !== 'none' && visibility === 'visible' && content.includes(text.split('\\')[0] ?? text);
+
 /** What is inserted at an element, unless another rule has taken it back, as in the style for print. */
 const textAt = (element: Element): string | null => {
   const inserted = insertedIn(document).find(
-    ({ selector, pseudo, text }) =>
-      element.matches(selector) && getComputedStyle(element, pseudo).content.includes(text.split('\\')[0] ?? text),
+    ({ selector, pseudo, text }) => element.matches(selector) && isShown(getComputedStyle(element, pseudo), text),
   );
   return inserted?.text ?? null;
 };
