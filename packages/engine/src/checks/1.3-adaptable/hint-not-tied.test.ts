@@ -20,6 +20,10 @@ describe('a hint beside a field is read with it (WCAG 1.3.1, technique ARIA1)', 
     '<label for="a">Datum</label><input data-found id="a" aria-describedby="x"><small class="help">mindestens acht Zeichen</small>',
   );
   passed(
+    'a hint of the field before',
+    '<label>Datum <input aria-describedby="h"></label><p class="help-text" id="h">Wie im Vertrag</p><label>Ort <input></label>',
+  );
+  passed(
     'a description',
     '<label for="a">Datum</label><input id="a" aria-describedby="h"><p id="h">Format: TT.MM.JJJJ</p>',
   );

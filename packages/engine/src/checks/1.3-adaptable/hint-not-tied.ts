@@ -35,9 +35,19 @@ const tiedIds = (field: Element): string[] =>
     (name) => field.getAttribute(name)?.split(/\s+/) ?? [],
   );
 
-const isTied = (field: Element, hint: Element): boolean => {
+const isReferenced = (field: Element, hint: Element): boolean => {
   const ids = tiedIds(field);
-  const named = [hint, ...hint.querySelectorAll('[id]')].some(({ id }) => id !== '' && ids.includes(id));
+  return [hint, ...hint.querySelectorAll('[id]')].some(({ id }) => id !== '' && ids.includes(id));
+};
+
+/** It stands between two fields, and is tied to the other. */
+const belongsToOther = (field: Element, hint: Element): boolean =>
+  [...field.ownerDocument.querySelectorAll('[aria-describedby], [aria-errormessage], [aria-details]')].some(
+    (other) => other !== field && isReferenced(other, hint),
+  );
+
+const isTied = (field: Element, hint: Element): boolean => {
+  const named = isReferenced(field, hint);
   const text = squeeze(contentText(hint));
   return named || labelOf(field).includes(text) || (field.getAttribute('aria-description') ?? '').includes(text);
 };
@@ -53,7 +63,9 @@ export const hintNotTied: Check = {
   isApplicable: (element) =>
     !element.matches('[type="range" i], [type="color" i]') && isExposed(element) && besideOf(element).some(isHint),
   expectation: (element) => {
-    const loose = besideOf(element).find((part) => isHint(part) && !isTied(element, part));
+    const loose = besideOf(element).find(
+      (part) => isHint(part) && !isTied(element, part) && !belongsToOther(element, part),
+    );
     return loose ? cannotTell('beside-field', { text: squeeze(contentText(loose)).slice(0, 100) }) : passed;
   },
 };
