@@ -44,16 +44,24 @@ const groupsSomething = (group: Element): boolean => {
   return !(form && fieldsIn(form).length === own) && !inner.some((other) => fieldsIn(other).length === own);
 };
 
+/** Buttons alone say what they do, whatever is around them. */
+const holdsOnlyButtons = (element: Element): boolean =>
+  element.querySelector('button, [role="button"], input') !== null &&
+  [...element.querySelectorAll('button, [role="button"]')]
+    .reduce((rest, button) => rest.replace(squeeze(contentText(button)), ''), squeeze(contentText(element)))
+    .trim() === '';
+
 /**
  * A group of fields says what it is about (WCAG 1.3.1, techniques H71 and ARIA17). Applies to marked groups of two and more
- * fields, and to a `fieldset` without any. Failed: `no-legend`, `empty-legend`. Cannot tell: `fields`.
+ * fields, and to a `fieldset` with neither fields nor buttons alone. Failed: `no-legend`, `empty-legend`. Cannot tell: `fields`.
  */
 export const groupWithoutName: Check = {
   ruleId: 'group-without-name',
   selector: 'fieldset, [role="group"], [role="radiogroup"]',
   isApplicable: (element) =>
     isExposed(element) &&
-    (fieldsIn(element).length >= 2 || element.matches('fieldset:not(:has(input, select, textarea))')),
+    (fieldsIn(element).length >= 2 ||
+      (element.matches('fieldset:not(:has(input, select, textarea))') && !holdsOnlyButtons(element))),
   expectation: (element) => {
     if (isNamed(element) || isNamedAround(element)) return passed;
     const data = { count: fieldsIn(element).length };
