@@ -34,6 +34,14 @@ describe('what looks like a heading is one, so that structure can be determined 
   passed('a line like the text', `<p>Unsere Werkstatt</p><p>${german}</p>`);
   passed('a line as bold as the text', `<p><b>Unsere Werkstatt</b></p><p style="font-weight:700">${german}</p>`);
   passed('a line that is little larger', `<p style="font-size:17px">Unsere Werkstatt</p><p>${german}</p>`);
+  inapplicable(
+    'the name of a note',
+    '<p><b>Hinweis</b></p><p>Die Werkstatt ist im Winter nur an zwei Tagen in der Woche geöffnet.</p>',
+  );
+  inapplicable(
+    'the name of a figure',
+    '<p><b>Abbildung 3.2 Ein Rad</b></p><p>Das Bild zeigt ein Rad, wie es in der Werkstatt am Ständer hängt und gewartet wird.</p>',
+  );
   inapplicable('a heading', `<h2>Unsere Werkstatt</h2><p>${german}</p>`);
   inapplicable(
     'a heading by its role',

@@ -30,6 +30,10 @@ const isTitleLike = (element: Element): boolean => {
   return /^\p{L}/u.test(text) && countWords(text) <= maxWords && !/[.,:;!…]$/u.test(text) && text.length > 2;
 };
 
+/** What kind of box a note is, or which figure this is: the name of a part, which no section follows. */
+const partName =
+  /^(?:(?:note|notice|tip|hint|important|caution|warning|danger|attention|info|hinweis|achtung|warnung|vorsicht|tipp|wichtig)$|(?:figure|fig|table|example|listing|abbildung|abb|tabelle|beispiel)\.?\s*\d)/iu;
+
 const hasOnlyPhrasing = (element: Element): boolean =>
   !element.querySelector('p, div, ul, ol, table, img, svg, input, button, a, h1, h2, h3, h4, h5, h6, video, iframe');
 
@@ -53,6 +57,7 @@ export const headingFakedByStyle: Check = {
     element.textContent !== '' &&
     hasOnlyPhrasing(element) &&
     isTitleLike(element) &&
+    !partName.test(squeeze(contentText(element))) &&
     !element.closest(elsewhere) &&
     isExposed(element) &&
     followingText(element) !== null,
