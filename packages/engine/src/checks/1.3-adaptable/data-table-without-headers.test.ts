@@ -37,6 +37,19 @@ describe('a table of data has header cells (WCAG 1.3.1, technique H51, failure F
     table([['<b>Leistung</b>', '<b>Preis</b>'], ...prices.slice(1)]),
   );
   passed(
+    'fields laid out beside their labels',
+    '<table><tr><td><label for="a">Name</label></td><td><input id="a"></td></tr><tr><td><label for="b">Kennwort</label></td><td><input id="b" type="password"></td></tr></table>',
+  );
+  passed(
+    'links in brackets to the pages around',
+    '<table><tr><td>[<a href="/v">« Vorher</a>]</td><td>[<a href="/o">Oben</a>][<a href="/i">Inhalt</a>]</td></tr><tr><td>[<a href="/k">‹ Kapitel</a>]</td><td>[<a href="/n">Nachher ›</a>]</td></tr></table>',
+  );
+  cannotTell(
+    'data-or-layout',
+    'fields under their headers',
+    '<table><tr><td>Rad</td><td>Menge</td></tr><tr><td><input aria-label="Rad"></td><td><input aria-label="Menge"></td></tr></table>',
+  );
+  passed(
     'a menu from page to page',
     '<table summary="Navigation"><tr><td><a href="/a">Zurück</a></td><td></td><td><a href="/b">Weiter</a></td></tr><tr><td>Preise</td><td><a href="/">Start</a></td><td></td></tr></table>',
   );

@@ -1,4 +1,4 @@
-import { contentText, countWords, squeeze } from '../../dom/accessible-name.ts';
+import { contentText, countWords } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
 import { cellText, rowsOf, tableSelector } from './tables.ts';
@@ -34,15 +34,26 @@ const usesCellsAsBoxes = (table: HTMLTableElement): boolean =>
 
 const isGrid = (rows: HTMLTableCellElement[][]): boolean => rows.filter((cells) => cells.length > 1).length >= 2;
 
-const isLinkAlone = (cell: HTMLTableCellElement | undefined): boolean => {
-  const link = cell?.querySelector('a[href]');
-  return link ? squeeze(contentText(link)) === cellText(cell) : false;
+/** Without spaces and the brackets and strokes that stand around links. */
+const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** A link, or several divided by signs, and nothing else. */
+const holdsLinksAlone = (cell: HTMLTableCellElement | undefined): boolean => {
+  const links = [...(cell?.querySelectorAll('a[href]') ?? [])];
+  return links.length > 0 && bare(links.map((link) => contentText(link)).join('')) === bare(cellText(cell));
+};
+
+/** Fields and their labels in rows: each field is told by its label, and no header is missing. */
+const isFormLayout = (rows: readonly HTMLTableCellElement[][]): boolean => {
+  const withField = rows.filter((cells) => cells.some((cell) => cell.querySelector('input, select, textarea, label')));
+  const labelled = withField.filter((cells) => cells.filter((cell) => cell.querySelector('label')).length === 1);
+  return withField.length >= rows.length * 0.5 && labelled.length >= withField.length * 0.8;
 };
 
 /** Rows of links are a menu laid out in a table: to the page before, to the next one. */
 const isMenu = (cells: readonly HTMLTableCellElement[]): boolean => {
   const filled = cells.filter((cell) => cellText(cell) !== '');
-  const linked = filled.filter(isLinkAlone);
+  const linked = filled.filter(holdsLinksAlone);
   return linked.length >= filled.length * 0.5 && linked.length >= 2;
 };
 
@@ -52,7 +63,7 @@ const isOrdinal = (text: string): boolean => /^(?:\d+\.?)+$/.test(text);
 const isContents = (rows: HTMLTableCellElement[][]): boolean => {
   const numbers = rows.map(([number]) => cellText(number));
   return (
-    rows.every((cells) => cells.length === 2 && isLinkAlone(cells[1])) &&
+    rows.every((cells) => cells.length === 2 && holdsLinksAlone(cells[1])) &&
     numbers.every((number) => number === '' || isOrdinal(number)) &&
     numbers.filter(Boolean).length > rows.length / 2
   );
@@ -80,6 +91,7 @@ export const dataTableWithoutHeaders: Check = {
     const rows = rowsOf(element);
     if (isNavigation.test(element.summary)) return passed;
     if ((isMenu(rows.flat()) && !hasColumnOfValues(rows)) || isContents(rows)) return passed;
+    if (isFormLayout(rows)) return passed;
     const data = { rows: rows.length, columns: Math.max(...rows.map((cells) => cells.length)) };
     return isSurelyData(element, rows) ? failed('no-header-cells', data) : cannotTell('data-or-layout', data);
   },
