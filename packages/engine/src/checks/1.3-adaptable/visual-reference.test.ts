@@ -35,6 +35,21 @@ describe('instructions do not rely on the place of things alone (WCAG 1.3.3, fai
   inapplicable('a place with the name', '<p>Klicken Sie rechts auf die Schaltfläche „Absenden“.</p>');
   inapplicable('below, as the order of reading says too', '<p>Click the link below to go on.</p>');
   inapplicable('links in English', english('<p>You can use preload links in the menu.</p>'));
+  inapplicable(
+    'English links on a German page',
+    '<p>A list of links to other documents of this area can be found at the end of the manual.</p>',
+  );
+  inapplicable(
+    'a text that tells what a program looks like',
+    english('<p>It shows a list of sections on the left and lets one select a picture in it.</p>'),
+  );
+  cannotTell(
+    'by-sight',
+    'an instruction with an adverb',
+    english('<p>To change a user, simply click the pencil icon to the right of the name.</p>'),
+  );
+  cannotTell('by-sight', 'where to find something', english('<p>Prices can be found in the box on the right.</p>'));
+  cannotTell('by-sight', 'where to find something in German', '<p>Rechts finden Sie im Kasten alle Preise.</p>');
   inapplicable('driving directions', '<p>Am Kreisel fahren Sie nach rechts, dann sind Sie da.</p>');
   inapplicable('a hidden instruction', '<p hidden>Nutzen Sie das Menü rechts.</p>');
   inapplicable('text in French', '<p lang="fr">Utilisez le menu à droite.</p>');
@@ -56,6 +71,7 @@ describe('instructions do not rely on the shape or colour of things alone (WCAG 
       '<p data-found>To help people with low vision see their choice, the circle is filled by the stylesheet.</p>',
     ),
   );
+  inapplicable('a size that tells what something is', english('<p>A pattern is a small image used to fill areas.</p>'));
   inapplicable('a shape that is a part of a name', '<p>Find the circle line map in the station.</p>');
   passed('a heading that has the name', '<h2>Star</h2><p>More examples can be found underneath the star</p>');
   passed(

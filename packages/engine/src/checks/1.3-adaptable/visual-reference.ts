@@ -20,8 +20,11 @@ const byPlace = {
   de: new RegExp(`(?<!\\p{L})(?:${places.de})(?!\\p{L})`, 'iu'),
 };
 
-/** In English „links“ is a thing, in German a place. */
-const isGerman = (): boolean => /^de\b/i.test(document.documentElement.lang.trim());
+const frequentEnglish = /(?<!\p{L})(?:the|of|to|and|is|can)(?!\p{L})/giu;
+
+/** In English „links“ is a thing, in German a place. Pages in German quote English, and name no language for it. */
+const isGerman = (text: string): boolean =>
+  /^de\b/i.test(document.documentElement.lang.trim()) && (text.match(frequentEnglish)?.length ?? 0) < 3;
 const shapes = 'star|triangle|circle|square|arrow';
 /** What may follow the word for a thing; before another noun it is only a part of a name: `the circle line`. */
 const afterThing =
@@ -35,20 +38,29 @@ const thing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'iu');
 /** A name in quotes tells everybody what is meant. */
 const hasName = (text: string): boolean => /[“”„"«»‚‘’'][^“”„"«»]{2,40}[“”„"«»‘’']/.test(text);
 
+/** Tells the reader to do something, or where something is to be found. */
+const instruction = new RegExp(
+  `(?:^|[,:;] |(?<!\\p{L})(?:please|bitte|you|will|sie|can|must|should|können|müssen) )(?:(?:\\p{L}+ly|just|then|now|einfach|dann|nun|jetzt) )?(?:${acts})(?!\\p{L})|(?<!\\p{L})(?:be (?:found|seen)|(?:${acts}) sie)(?!\\p{L})`,
+  'iu',
+);
+
+/** Whether a sentence, or a part of it after a comma, tells the reader to do something; others tell of something, such as how it was made. */
+const isInstruction = (sentence: string): boolean => instruction.test(sentence);
+
+/** A thing called by its shape alone: `underneath the star`. */
+const shape = new RegExp(`(?<!\\p{L})the (${shapes})(?=${afterThing})`, 'iu');
+
 const pointsBySight = (text: string): boolean => {
   if (!act.test(text) || hasName(text)) return false;
-  return byLook.test(text) || (byPlace[isGerman() ? 'de' : 'en'].test(text) && thing.test(text));
+  if (shape.test(text)) return true;
+  return (
+    isInstruction(text) && (byLook.test(text) || (byPlace[isGerman(text) ? 'de' : 'en'].test(text) && thing.test(text)))
+  );
 };
 
 const sentenceOf = (text: string): string | undefined => text.split(/(?<=[.!?])\s+/).find(pointsBySight);
 
 const ownText = (element: Element): string => squeeze(element.textContent ?? '').slice(0, 1000);
-
-/** Whether a sentence, or a part of it after a comma, tells the reader to do something; others tell of something, such as how it was made. */
-const isInstruction = (sentence: string): boolean =>
-  new RegExp(`(?:^|[,:;] |(?:please|bitte|you|sie|can|must|should|können|müssen) )(?:${acts})(?!\\p{L})`, 'iu').test(
-    sentence,
-  );
 
 /** What can be found by its role, whatever it looks like: then the place or look is only a help more. */
 const findableThings: readonly (readonly [word: RegExp, selector: string])[] = [
@@ -75,9 +87,6 @@ const documents = (): Document[] => [
   document,
   ...[...document.querySelectorAll('iframe')].flatMap((frame) => frame.contentDocument ?? []),
 ];
-
-/** A thing called by its shape alone: `underneath the star`. */
-const shape = new RegExp(`(?<!\\p{L})the (${shapes})(?=${afterThing})`, 'iu');
 
 const judgeShape = (sentence: string, element: Element): Verdict | null => {
   const word = shape.exec(sentence)?.[1];
