@@ -54,6 +54,24 @@ describe('the purpose of a link can be told from its text or its context (WCAG 2
 
 describe('links that say where they lead', () => {
   passed(
+    'a sentence that goes on around it',
+    `<p>Vor der Installation brauchen Sie den Treiber, den der Hersteller ${link('hier')} anbietet.</p>`,
+  );
+  passed(
+    'a sentence that ends with it',
+    `<p>If you are not redirected automatically, follow ${link('this link')}.</p>`,
+  );
+  cannotTell(
+    'context-in-text',
+    'a sentence that only leads to it, after another',
+    `<p>Simply beautiful icons. For more information ${link('click here', 'data-found')}.</p>`,
+  );
+  cannotTell(
+    'context-in-text',
+    'a link after the sentence',
+    `<p>The class describes a gesture made by the user. ${link('More...', 'data-found')}</p>`,
+  );
+  passed(
     'an option of a program in an index',
     '<ul><li><a href="/man#cmdoption-mdig-arg-continue">+continue</a></li></ul>',
   );

@@ -64,6 +64,37 @@ const sentenceWords = (link: Element): number => {
   return countWords(beside.map((text) => text.data).join(' '));
 };
 
+/** Words of sentences that only lead to a link, and short ones: `For more information please click here`. */
+const leadingWords =
+  /^(?:.{1,3}|more|further|info|information|informationen|details|please|bitte|click|klick\w*|follow\w*|folg\w*|find\w*|seh\w*|lesen|read|visit|besuch\w*|this|that|these|with|from|here|hier|your|unser\w*|ihre\w*|dies\w*|mehr|weiter\w*|will|have|been|into|über|about|under|unter|auch|also|link)$/u;
+
+/** So many other words in a sentence around the link say what it is about. */
+const minSentenceWords = 2;
+
+const blockSelector = 'p, li, td, th, dd, dt, figcaption, blockquote, div, section, article, h1, h2, h3, h4, h5, h6';
+
+/** The link is a part of a sentence, and the rest of it says where the link leads (technique G53). */
+const isInSentence = (link: Element): boolean => {
+  const block = link.closest(blockSelector);
+  if (!block || block.querySelector(blockSelector)) return false;
+  const before = document.createRange();
+  before.setStart(block, 0);
+  before.setEndBefore(link);
+  const after = document.createRange();
+  after.setStartAfter(link);
+  after.setEnd(block, block.childNodes.length);
+  const start =
+    before
+      .toString()
+      .split(/[.!?:]\s+/)
+      .at(-1) ?? '';
+  const end = after.toString().split(/[.!?:](?:\s|$)/)[0] ?? '';
+  const words = start.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const told = [...words, ...(end.toLowerCase().match(/\p{L}+/gu) ?? [])].filter((word) => !leadingWords.test(word));
+  const isWithin = words.length > 0 && after.toString().trim() !== '';
+  return isWithin && told.length >= minSentenceWords;
+};
+
 /** The words around the link in its context, meaningless links left out. */
 const contextWords = (link: Element): number => {
   const context = link.closest(contextSelector);
@@ -139,6 +170,7 @@ export const linkTextMeaningless: Check = {
       return passed;
     if (namesItsTarget(element, name) || isEntryOfMenu(element, name)) return passed;
     if (headerWords(element) > 0) return cannotTell('context-in-table', { name });
+    if (isInSentence(element)) return passed;
     if (contextWords(element) >= minContextWords || countWords(element.getAttribute('title') ?? '') >= minContextWords)
       return cannotTell('context-in-text', { name });
     return hasHeadingBefore(element) ? cannotTell('context-in-heading', { name }) : failed('no-context', { name });
