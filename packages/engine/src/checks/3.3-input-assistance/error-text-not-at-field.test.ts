@@ -79,6 +79,10 @@ describe('an error is described in text, and which entry it is about (WCAG 3.3.1
 });
 
 describe('texts that are no message about an error', () => {
+  inapplicable(
+    'a function called so, beside a form to search',
+    '<form><input aria-label="Suche"></form><main><section><dl><dt id="Log.error">error(message)</dt><dd><p>Writes.</p></dd></dl></section></main>',
+  );
   inapplicable('a hint', form(age(), '<span>In vollen Jahren</span>'));
   inapplicable('a text outside of forms', '<p>Der Fehler wurde behoben</p>');
   inapplicable('a form without fields', form('<p>Bitte geben Sie uns Bescheid</p><button>Weiter</button>'));

@@ -1,4 +1,5 @@
 import { contentText, countWords, referencedText, squeeze } from '../../dom/accessible-name.ts';
+import { ancestorsOf } from '../../dom/composed-tree.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
 
@@ -77,10 +78,20 @@ const isMarkedWrong = (form: Element | null): boolean =>
 /** What is called an error or announced as one. */
 const named = '[role="alert" i], [id*="err" i], [class*="error" i]';
 
+/** How far up a field is looked for beside a message that is in no form. */
+const levelsUp = 3;
+
+/** Announced, or with a field in the part of the page around it: others are called so as a look or a thing explained. */
+const isBesideField = (element: Element): boolean => {
+  if (element.matches('[role="alert" i]')) return true;
+  const around = [...ancestorsOf(element)].filter((one) => one !== document.body && one !== document.documentElement);
+  return around.length < levelsUp || around.slice(0, levelsUp).some((one) => fieldsOf(one).length > 0);
+};
+
 /** The form a message is about: the one around it; for one beside forms the page's only form, or the fields without any. */
 const formOf = (element: Element): Element | null => {
   const own = element.closest('form');
-  if (own || !element.matches(named)) return own;
+  if (own || !element.matches(named) || !isBesideField(element)) return own;
   return document.forms.length > 1 ? null : (document.forms[0] ?? document.body);
 };
 
