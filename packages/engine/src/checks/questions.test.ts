@@ -28,6 +28,12 @@ describe('whether images show text, a person is asked (WCAG 1.4.5)', () => {
   const { cannotTell, inapplicable } = examplesOf('pictures-of-text');
   cannotTell('to-judge', 'a photo', photo('Ein Rad'));
   cannotTell('to-judge', 'a background', '<div style="background:url(/a.jpg);width:90px;height:90px"></div>');
+  inapplicable('a picture too narrow for a word', photo('Ein Rad', 32));
+  inapplicable('a logo', photo('Logo von Rad Kassel', 90));
+  inapplicable(
+    'a picture that does not come',
+    '<img alt="Ein Rad" src="data:image/png;base64,AAAA" width="90" height="90">',
+  );
   inapplicable('a page without images', '<p>Text</p>');
   inapplicable('a drawing, whose text is text', '<svg width="90" height="90"><text y="20">Rad</text></svg>');
   inapplicable('a colour as background', '<div style="background:red;width:90px;height:90px"></div>');
@@ -53,6 +59,23 @@ describe('whether links and titles say where they lead and what is there, a pers
   links.inapplicable('anchors and links without a name', '<a>Preise</a><a href="/b"></a>');
   const title = examplesOf('title-name');
   title.cannotTell('to-judge', 'a title', '<p>Text</p>');
+  const titled = (name: string, body: string): string => pageWith({ head: `<title>${name}</title>`, body });
+  title.inapplicable('a title that names the main heading', titled('Preise – Rad Kassel', '<h1>Preise</h1>'));
+  title.inapplicable(
+    'a title that is a longer heading',
+    titled('Preise der Werkstatt', '<h1>Preise der Werkstatt</h1>'),
+  );
+  title.cannotTell(
+    'to-judge',
+    'a title and heading that may name the website',
+    titled('Rad Kassel', '<h1>Rad Kassel</h1>'),
+  );
+  title.cannotTell(
+    'to-judge',
+    'a heading that is a link to the start',
+    titled('Rad und Ski Kassel', '<h1><a href="/">Rad und Ski Kassel</a></h1>'),
+  );
+  title.cannotTell('to-judge', 'a heading of the header', titled('Rad – Kassel', '<header><h1>Rad</h1></header>'));
   title.inapplicable('a page without a title', pageWith({ head: '', body: 'Text' }));
   title.inapplicable('an empty title', pageWith({ head: '<title> </title>', body: 'Text' }));
 });

@@ -1,4 +1,4 @@
-import { accessibleName, countWords } from '../dom/accessible-name.ts';
+import { accessibleName, contentText, countWords } from '../dom/accessible-name.ts';
 import { isExposed, isVisible } from '../dom/is-exposed.ts';
 import type { OwnRuleId } from '../catalogue/own-rule-ids.ts';
 import { type Check, cannotTell } from './check.ts';
@@ -18,12 +18,31 @@ const isTopmost = (element: Element): boolean => !element.parentElement?.closest
 
 const isPicture = (element: Element): boolean => isTopmost(element) && isVisible(element) && isLarge(element);
 
+/** A name of fewer words may be that of the website. */
+const minWords = 3;
+
 /** Hidden from assistive technology, or without anything it could say. */
 const isDecorative = (element: Element): boolean =>
   !isExposed(element) || accessibleName(element) === '' || element.matches('[role="none"], [role="presentation"]');
 
 const hasBackground = (element: Element): boolean =>
   /url\(/.test(getComputedStyle(element).backgroundImage) && isVisible(element) && isLarge(element);
+
+/** Narrower pictures are signs and portraits; a word in them could not be read. */
+const minWordWidth = 40;
+
+/** Whether it has come, and is broad enough for a word. */
+const hasRoomForWords = (element: Element): boolean =>
+  element.getBoundingClientRect().width >= minWordWidth &&
+  !(element instanceof HTMLImageElement && element.complete && element.naturalWidth === 0);
+
+/** Words in a logo may be drawn (WCAG 1.4.5). */
+const isLogo = (element: Element): boolean =>
+  /(?:^|[\s_-])logo(?:$|[\s_.-])|wordmark/i.test(
+    `${accessibleName(element)} ${element.getAttribute('class') ?? ''} ${fileNameOf(element)}`,
+  );
+
+const fileNameOf = (element: Element): string => /[^/]*$/.exec(element.getAttribute('src') ?? '')?.[0] ?? '';
 
 type Question = { ruleId: OwnRuleId; selector: string; isAsked: (element: Element) => boolean };
 
@@ -57,7 +76,9 @@ export const picturesOfText = createQuestion({
   ruleId: 'pictures-of-text',
   selector: `${pictures}, [style*="background"], header, section, div`,
   isAsked: (element) =>
-    element.matches(pictures) ? isPicture(element) && !element.matches('svg') : hasBackground(element),
+    element.matches(pictures)
+      ? isPicture(element) && !element.matches('svg') && hasRoomForWords(element) && !isLogo(element)
+      : hasBackground(element),
 });
 
 /** Do headings say what their sections are about? (WCAG 2.4.6, technique G130) */
@@ -81,10 +102,27 @@ export const linkNames = createQuestion({
   isAsked: (element) => isExposed(element) && accessibleName(element) !== '',
 });
 
+const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** With the main heading and something more, or a heading of several words, a title names this page, and not only the website. */
+const namesHeading = (title: string): boolean => {
+  const headings = [...document.querySelectorAll('h1')].filter((one) => isExposed(one) && !one.closest('header, nav'));
+  const [only, ...others] = headings.filter((one) => !one.querySelector('a[href], img, svg'));
+  const words = lettersOf(only ? contentText(only) : '');
+  const isSpecific = words.split(' ').length >= minWords || words !== lettersOf(title);
+  return others.length === 0 && words !== '' && isSpecific && ` ${lettersOf(title)} `.includes(` ${words} `);
+};
+
 /** Does the title say what the page is about? (WCAG 2.4.2, technique G88) */
 export const titleName = createQuestion({
   ruleId: 'title-name',
   selector: 'title',
   isAsked: (element) =>
-    element === document.querySelector('head > title, title') && (element.textContent?.trim() ?? '') !== '',
+    element === document.querySelector('head > title, title') &&
+    (element.textContent?.trim() ?? '') !== '' &&
+    !namesHeading(element.textContent ?? ''),
 });
