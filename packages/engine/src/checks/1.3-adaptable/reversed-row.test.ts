@@ -11,6 +11,10 @@ describe('what is read in a row is in that order in the code (WCAG 1.3.2, failur
   cannotTell('reversed', 'floating to the right', `<section data-found>${steps('float:right;width:30%')}</section>`);
   cannotTell('reversed', 'a reversed row', row('display:flex;flex-direction:row-reverse'));
   cannotTell('reversed', 'a reversed column', row('display:flex;flex-direction:column-reverse'));
+  passed(
+    'words of another writing direction in a text',
+    '<div dir="rtl">As <code>sdb</code> is faster than <code>sdf</code>, we want <code>lvb</code> to be there.</div>',
+  );
   passed('in order', row('display:flex'));
   passed('one below the other', row(''));
   passed('from right to left, as the script is read', row('display:flex;direction:rtl'));
