@@ -51,11 +51,27 @@ const hasNothingToPass = ({ element: { ownerDocument } }: Observation): boolean 
   ![...ownerDocument.querySelectorAll(repeated)].some(isVisible) &&
   [...ownerDocument.querySelectorAll(operable)].filter(isVisible).length < minStops;
 
+const calledDisabled = /(?:^|[\s_-])disabled(?:$|\s)/i;
+
+/** Templates take what is disabled at present out of the tab order, and name it so where HTML has no word for it. */
+const isDisabledForNow = (element: Element): boolean =>
+  [element, element.closest('li')].some((one) => calledDisabled.test(one?.getAttribute('class') ?? ''));
+
+/** Less is there for scripts; people see what is drawn in its place. */
+const minSide = 3;
+
+const isNotMeantForFocus = ({ element }: Observation): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  const isOutOfOrder = element.getAttribute('tabindex') === '-1';
+  return isOutOfOrder && (isDisabledForNow(element) || (width < minSide && height < minSide));
+};
+
 const conditions: Readonly<Record<string, (observation: Observation) => boolean>> = {
   'aria-prohibited-attr': isNamedByShownText,
   'th-has-data-cells': hasNoDataOrAll,
   'link-in-text-block': differsFromText,
   bypass: hasNothingToPass,
+  'widget-not-focusable': isNotMeantForFocus,
 };
 
 /** Whether the page itself answers a question of another engine: then no person is asked. */
