@@ -5,14 +5,20 @@ import { ruleById, rules } from './rules.ts';
 const guess = (ruleId: string): number => questionGuesses.get(ruleId) ?? Number.NaN;
 
 test('a rule that also fails is guessed right more often than one that only asks, and advice is seldom a barrier', () => {
-  expect(guess('color-contrast')).toBeGreaterThan(guess('dragging-only'));
-  expect(guess('dragging-only')).toBeGreaterThan(guess('picture-names'));
-  expect(guess('picture-names')).toBeGreaterThan(guess('new-window-without-notice'));
+  expect(guess('image-alt')).toBeGreaterThan(guess('dragging-only'));
+  expect(guess('dragging-only')).toBeGreaterThan(guess('new-window-without-notice'));
   expect(ruleById('new-window-without-notice')?.kind).toBe('best-practice');
 });
 
-test('a rule that was measured to be wrong often asks late', () => {
-  expect(guess('link-text-meaningless')).toBeLessThan(guess('no-reflow'));
+test('questions that were measured are guessed by their share, and none is sure', () => {
+  expect(guess('placeholder-as-label')).toBe(measuredPrecision.ofQuestions['placeholder-as-label']);
+  expect(measuredPrecision.ofQuestions['heading-names']).toBe(0);
+  expect(guess('heading-names')).toBe(0.05);
+  expect(guess('focus-mark-faint')).toBe(0.95);
+});
+
+test('a rule whose failures were measured to be wrong often asks late', () => {
+  expect(guess('data-table-without-headers')).toBeLessThan(guess('focus-not-visible'));
 });
 
 test('every rule has a guess, and what was measured is of rules that there are', () => {

@@ -62,6 +62,10 @@ describe('whether links and titles say where they lead and what is there, a pers
   const titled = (name: string, body: string): string => pageWith({ head: `<title>${name}</title>`, body });
   title.inapplicable('a title that names the main heading', titled('Preise – Rad Kassel', '<h1>Preise</h1>'));
   title.inapplicable(
+    'a heading with a sign to link to it',
+    titled('Preise – Rad Kassel', '<h1 id="p">Preise<a href="#p">¶</a></h1>'),
+  );
+  title.inapplicable(
     'a title that is a longer heading',
     titled('Preise der Werkstatt', '<h1>Preise der Werkstatt</h1>'),
   );

@@ -108,10 +108,17 @@ const lettersOf = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** A picture or a link as a heading is the website's name; a sign at its end leads to the heading itself. */
+const isBanner = (heading: Element): boolean =>
+  heading.querySelector('img') !== null ||
+  [...heading.querySelectorAll('a[href]')].some(
+    (link) => lettersOf(contentText(link)) === lettersOf(contentText(heading)),
+  );
+
 /** With the main heading and something more, or a heading of several words, a title names this page, and not only the website. */
 const namesHeading = (title: string): boolean => {
   const headings = [...document.querySelectorAll('h1')].filter((one) => isExposed(one) && !one.closest('header, nav'));
-  const [only, ...others] = headings.filter((one) => !one.querySelector('a[href], img, svg'));
+  const [only, ...others] = headings.filter((one) => !isBanner(one));
   const words = lettersOf(only ? contentText(only) : '');
   const isSpecific = words.split(' ').length >= minWords || words !== lettersOf(title);
   return others.length === 0 && words !== '' && isSpecific && ` ${lettersOf(title)} `.includes(` ${words} `);

@@ -66,11 +66,15 @@ const isNotMeantForFocus = ({ element }: Observation): boolean => {
   return isOutOfOrder && (isDisabledForNow(element) || (width < minSide && height < minSide));
 };
 
+/** A field that is hidden behind its drawing is a field of the label all the same: a click on the label reaches it. */
+const hasField = ({ element }: Observation): boolean => element instanceof HTMLLabelElement && element.control !== null;
+
 const conditions: Readonly<Record<string, (observation: Observation) => boolean>> = {
   'aria-prohibited-attr': isNamedByShownText,
   'th-has-data-cells': hasNoDataOrAll,
   'link-in-text-block': differsFromText,
   bypass: hasNothingToPass,
+  'label-leads-nowhere': hasField,
   'widget-not-focusable': isNotMeantForFocus,
 };
 
