@@ -164,7 +164,7 @@ describe('a mail that comes more often, or to more than one place', () => {
       await world.deliver(scene.write(), { recipients: [scene.replyTo] });
     const { row } = await deliverTo(scene, scene.write());
     expect(row).toMatchObject({ state: 'refused', reason: 'too_many' });
-  }, 60_000);
+  }, 180_000);
 
   it('that is held is held in the ticket that its own was merged into', async () => {
     const scene = await setScene(world);
