@@ -5,12 +5,10 @@
 // cards, tables, forms, accordions, slides, frames of the site and of another, a script of a third party, two web fonts, animation
 // and late content. Both are the same for the same seed.
 // The peers are installed into a temporary folder, once. Linux only (CPU and memory are read from /proc).
-import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../packages/browser/src/chromium/find-chromium.ts';
-import type { BenchChromium, BenchPage, CheckTask, PageFindings, SiteAnswer, SiteOrder } from './check/bench-types.ts';
+import type { BenchChromium, BenchPage, CheckTask, PageFindings } from './check/bench-types.ts';
 import { compareFindings } from './check/compare-findings.ts';
 import { contestants } from './check/contestants/index.ts';
 import { installPeers } from './check/install-peers.ts';
@@ -18,6 +16,7 @@ import { measureContestant, type Measured } from './check/measure-contestant.ts'
 import { axeRuleIds } from './check/page-scripts.ts';
 import { printTimes } from './check/print-times.ts';
 import { profilePages } from './check/profile-pages.ts';
+import { startSite } from './check/start-site.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,19 +33,16 @@ const { values } = parseArgs({
   },
 });
 
-const startSite = async (): Promise<SiteAnswer & { close: () => void }> => {
+const startChosenSite = (): ReturnType<typeof startSite> => {
   const { site } = values;
   if (site !== 'mixed' && site !== 'heavy') throw new Error('--site is mixed or heavy');
-  const child = fork(fileURLToPath(new URL('check/serve-site.ts', import.meta.url)));
-  child.send({
+  return startSite({
     site,
     seed: Number(values.seed),
     pages: Number(values.pages),
     folder: values.folder,
     folderPages: Number(values['folder-pages']),
-  } satisfies SiteOrder);
-  const answer = await new Promise<SiteAnswer>((resolve) => child.once('message', resolve));
-  return { ...answer, close: () => child.disconnect() };
+  });
 };
 
 const findBrowser = async (): Promise<BenchChromium> => {
@@ -105,7 +101,7 @@ const printComparison = (
     );
 };
 
-const site = await startSite();
+const site = await startChosenSite();
 const chromium = await findBrowser();
 const urls = site.pages.map(({ url }) => url);
 const task: CheckTask = {

@@ -1,14 +1,12 @@
 // How soon one sees causes after a scan was started: the product's worker on a website of loopback, against the floor of one page that
 // is checked by the same browser without a database or a queue. A site of heavy pages, or a folder of built ones.
 // `node tools/bench/first-cause.ts [FOLDER] [--pages 200] [--seconds 60]`. The worker is up before the scan starts, as in production.
-import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createPageRunner } from '../../packages/browser/src/page-runner/create-page-runner.ts';
 import { startEgress } from '../../packages/crawler/src/egress/start-egress.ts';
-import type { SiteAnswer, SiteOrder } from './check/bench-types.ts';
+import { startSite } from './check/start-site.ts';
 import { openEnvironment } from './open-environment.ts';
 import { serveFolder } from './serve-folder.ts';
 
@@ -20,11 +18,9 @@ const { values, positionals } = parseArgs({
 type Served = { host: string; startUrl: string; others: string[]; close: () => void };
 
 const serveHeavy = async (): Promise<Served> => {
-  const child = fork(fileURLToPath(new URL('check/serve-site.ts', import.meta.url)));
-  child.send({ site: 'heavy', seed: 1, pages: Number(values.pages) } satisfies SiteOrder);
-  const { pages, thirdParties } = await new Promise<SiteAnswer>((resolve) => child.once('message', resolve));
+  const { pages, thirdParties, close } = await startSite({ site: 'heavy', seed: 1, pages: Number(values.pages) });
   const startUrl = pages[0]?.url ?? '';
-  return { host: new URL(startUrl).host, startUrl, others: thirdParties, close: () => child.disconnect() };
+  return { host: new URL(startUrl).host, startUrl, others: thirdParties, close };
 };
 
 const [folder] = positionals;

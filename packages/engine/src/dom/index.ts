@@ -7,6 +7,7 @@ export { isExposed, isVisible } from './is-exposed.ts';
 export { hasOwnText } from './own-text.ts';
 export { reachedByKeys } from './reached-by-keys.ts';
 export { selectorOf } from './selector.ts';
-export { styleRules } from './style-rules.ts';
+export { matchedBy, styleRules } from './style-rules.ts';
 export { tabIndexOf } from './tab-index.ts';
+export { isLargeText, neededContrast } from './text-contrast.ts';
 export { isCutAway } from './visible-box.ts';

@@ -18,3 +18,12 @@ const applying = function* (rules: Iterable<CSSRule>): Generator<CSSStyleRule> {
 /** The style rules of the page's sheets that apply to this window and medium, in their order. */
 export const styleRules = (page: Document): CSSStyleRule[] =>
   [...page.styleSheets].filter(({ disabled }) => !disabled).flatMap((sheet) => [...applying(rulesOf(sheet))]);
+
+/** The elements that a selector of a style sheet matches; none where the browser knows it only there. */
+export const matchedBy = (selector: string): Element[] => {
+  try {
+    return [...document.querySelectorAll(selector)];
+  } catch {
+    return [];
+  }
+};

@@ -54,8 +54,11 @@ export const readGround = (element: Element): { colour: Colour; isOverPicture: b
 export const opacityOf = (element: Element): number =>
   [element, ...ancestorsOf(element)].reduce((all, one) => all * Number(getComputedStyle(one).opacity), 1);
 
-/** What WCAG 1.4.3 asks of a text: 3 where it is large ("large scale": 18 point, or 14 point bold), else 4.5. */
-export const neededContrast = (style: CSSStyleDeclaration): number => {
-  const size = Number.parseFloat(style.fontSize);
-  return size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
+/** Large text: 18 point, or 14 point and bold (WCAG 2.2, definition of large scale). */
+export const isLargeText = ({ fontSize, fontWeight }: CSSStyleDeclaration): boolean => {
+  const size = Number.parseFloat(fontSize);
+  return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
 };
+
+/** The contrast ratio that WCAG 1.4.3 asks of a text. */
+export const neededContrast = (style: CSSStyleDeclaration): number => (isLargeText(style) ? 3 : 4.5);

@@ -21,7 +21,7 @@ const pages: Record<string, string> = {
   ),
   '/select-delegated': page(list, 'document.addEventListener("change", () => { location.assign("/plain"); });'),
   '/select-opens': page(list, 'get("s").onchange = () => { window.open(get("s").value); };'),
-  // The focus goes to what stands in for it.
+  // A script moves the focus on, to the control that replaces it on the screen.
   '/select-stands-behind': page(`${list}<a href="#x" id="o">Sprache</a>`, 'get("s").onfocus = () => get("o").focus();'),
   '/select-out-of-order': page(
     `${list.replace('id=', 'tabindex="-1" id=')}<a href="#x" id="o">Sprache</a>`,

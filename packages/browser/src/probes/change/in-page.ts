@@ -63,7 +63,7 @@ export const aimAtChoice = (session: Session, index: number): 'ArrowDown' | 'Arr
   const choice = kept.choices[index];
   if (!choice?.isConnected) return null;
   choice.focus({ preventScroll: true });
-  // Beside what stands in for it on the screen: nobody changes it by itself.
+  // A script has moved the focus on, to the control that replaces this one on the screen.
   if (focusedElement() !== choice) return null;
   kept.leavesBefore = countLeaves(session);
   if (choice instanceof HTMLInputElement) return choice.type === 'radio' ? 'ArrowDown' : 'Space';

@@ -1,3 +1,4 @@
+import { isLargeText, neededContrast } from '@zugang/engine/dom';
 import { addOne, createSlot, type Observation, type Seen, type Session } from '@zugang/engine/probing';
 import { drawPicture, type PictureContext } from '../in-page/draw-picture.ts';
 import { askFilteredTexts } from './in-page/filtered-texts.ts';
@@ -57,21 +58,14 @@ const textRect = (element: Element): Rect | null => {
   return rect.width < 2 || rect.height < 2 || rect.x < 0 || rect.y < 0 ? null : rect;
 };
 
-/** Large text: 18 pt, or 14 pt and bold (WCAG 2.2, definition of large scale). */
-const isLarge = (element: Element): boolean => {
-  const { fontSize, fontWeight } = getComputedStyle(element);
-  const size = Number.parseFloat(fontSize);
-  return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-};
-
-const requiredAtAaa = (element: Element): number => (isLarge(element) ? 4.5 : 7);
+const requiredAtAaa = (element: Element): number => (isLargeText(getComputedStyle(element)) ? 4.5 : 7);
 
 /** What axe-core expects, or where it did not get that far, what the criterion asks for. */
 const requiredOf = (finding: Finding, element: Element): number => {
   const expected = Number.parseFloat(String(finding.data['expectedContrast'] ?? ''));
   if (expected) return expected;
   if (finding.ruleId === 'color-contrast-enhanced') return requiredAtAaa(element);
-  return isLarge(element) ? 3 : 4.5;
+  return neededContrast(getComputedStyle(element));
 };
 
 const toTarget = (seen: Seen): Target[] => {

@@ -74,7 +74,7 @@ export const isHint = (session: Session, element: Element): boolean =>
   !hasHandler(element, 'click') &&
   hasAny(session, element, ['mouseover', 'mouseenter']);
 
-/** Empty and without a size: nobody can hit it. */
+/** Empty and without a size, so that no click can reach it. */
 const isNothing = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();
   return (width === 0 || height === 0) && element.childNodes.length === 0;

@@ -1,4 +1,4 @@
-import { collectElements, hasOwnText, isExposed } from '@zugang/engine/dom';
+import { collectElements, hasOwnText, isExposed, isLargeText } from '@zugang/engine/dom';
 import { checkAgain, checkParts, createSlot, type Observation, type Session } from '@zugang/engine/probing';
 import { recordShown, shownSince } from '../in-page/shown.ts';
 import { afterLayout, waitUntilStill } from '../in-page/wait-until-still.ts';
@@ -49,18 +49,12 @@ export const hasMobileLayout = (): boolean => {
 
 const interactive = 'a[href], button, input, select, textarea, summary, [role="button"], [role="link"], [tabindex]';
 
-/** Large text needs less contrast: 24 px, or 18.66 px bold (WCAG 1.4.3). */
-const isLargeText = (fontSize: string, fontWeight: string): boolean => {
-  const size = Number.parseFloat(fontSize);
-  return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-};
-
 const looksOf = (element: Element): Looks => {
   const { width, height } = element.getBoundingClientRect();
-  const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
+  const style = getComputedStyle(element);
   return {
     size: `${Math.round(width)}x${Math.round(height)}`,
-    colours: `${color}|${backgroundColor}|${isLargeText(fontSize, fontWeight)}`,
+    colours: `${style.color}|${style.backgroundColor}|${isLargeText(style)}`,
   };
 };
 

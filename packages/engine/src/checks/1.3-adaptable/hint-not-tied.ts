@@ -40,7 +40,7 @@ const isReferenced = (field: Element, hint: Element): boolean => {
   return [hint, ...hint.querySelectorAll('[id]')].some(({ id }) => id !== '' && ids.includes(id));
 };
 
-/** It stands between two fields, and is tied to the other. */
+/** Whether another field is described by it: a hint between two fields. */
 const belongsToOther = (field: Element, hint: Element): boolean =>
   [...field.ownerDocument.querySelectorAll('[aria-describedby], [aria-errormessage], [aria-details]')].some(
     (other) => other !== field && isReferenced(other, hint),

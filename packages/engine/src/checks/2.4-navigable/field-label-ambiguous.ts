@@ -16,7 +16,7 @@ const partsOfPage = new Set(
     .map((word) => word.trim()),
 );
 
-/** What buttons say, and no text to be typed in is called (“Start” is: it stands beside “End” or “Destination”). */
+/** What buttons say and fields are not called. “Start” is left out: it also labels a field beside “End” or “Destination”. */
 const commands = new Set(
   'go, ok, okay, submit, send, enter, next, continue, los, senden, absenden, abschicken, weiter, bestätigen'
     .split(',')

@@ -58,8 +58,8 @@ const isPicture = (link: Element): boolean =>
   link.querySelector('img, svg, picture') !== null && squeeze(link.textContent ?? '') === '';
 
 /**
- * Said twice: a picture beside its title, or the same words of which people see one only. Words that all see twice are content, such
- * as types in a signature; of two pictures without a name nobody can tell that they are the same.
+ * Said twice: a picture beside its title, or the same words, one of them only for screen readers. Words that are seen twice are
+ * content, such as types in a signature. Two pictures without names are not compared.
  */
 const saysTheSame = (link: Element, next: Element): boolean => {
   if (isPicture(link) !== isPicture(next)) return true;

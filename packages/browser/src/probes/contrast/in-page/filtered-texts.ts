@@ -1,4 +1,4 @@
-import { collectElements, hasOwnText, isVisible, styleRules } from '@zugang/engine/dom';
+import { collectElements, hasOwnText, isVisible, matchedBy, styleRules } from '@zugang/engine/dom';
 import { addOne, type Session } from '@zugang/engine/probing';
 
 /** Enough for a page: what a filter pales in one place it pales in others. */
@@ -12,20 +12,12 @@ const isFiltered = (element: Element): boolean => {
   return changesColour.test(filter) || mixBlendMode !== 'normal';
 };
 
-const matching = (selector: string): Element[] => {
-  try {
-    return [...document.querySelectorAll(selector)];
-  } catch {
-    return [];
-  }
-};
-
 /** Elements whose style sheets or attributes speak of a filter, so that not each element's style must be read. */
 const listFilters = (): Element[] => {
   const selectors = styleRules(document)
     .filter(({ style }) => style.filter !== '' || style.mixBlendMode !== '')
     .map(({ selectorText }) => selectorText);
-  const named = [...selectors, '[style*="filter"]', '[style*="mix-blend-mode"]'].flatMap(matching);
+  const named = [...selectors, '[style*="filter"]', '[style*="mix-blend-mode"]'].flatMap(matchedBy);
   return [...new Set(named)].filter(isFiltered);
 };
 

@@ -1,4 +1,4 @@
-import { isExposed, styleRules } from '@zugang/engine/dom';
+import { isExposed, matchedBy, styleRules } from '@zugang/engine/dom';
 import type { Session } from '@zugang/engine/probing';
 import { listenersOf } from '../../in-page/listened.ts';
 
@@ -43,14 +43,6 @@ const triggerSelectors = (): string[] => {
   return [...selectors].slice(0, 50);
 };
 
-const find = (selector: string): Element[] => {
-  try {
-    return [...document.querySelectorAll(selector)];
-  } catch {
-    return [];
-  }
-};
-
 const isFit = (element: Element): element is HTMLElement => {
   if (!(element instanceof HTMLElement) || element.matches('html, body, main') || !isExposed(element)) return false;
   const { width, height } = element.getBoundingClientRect();
@@ -65,12 +57,12 @@ const kindOf = (element: Element): string =>
  * `styled`: those at which the style sheets alone show something.
  */
 export const hoverTriggers = (session: Session): { triggers: HTMLElement[]; styled: ReadonlySet<Element> } => {
-  const byStyle = triggerSelectors().flatMap(find);
+  const byStyle = triggerSelectors().flatMap(matchedBy);
   const byScript = listenersOf(session, 'mouseenter', 'mouseover', 'pointerenter', 'pointerover');
   const scripted = new Set(byScript);
   const styled = new Set(byStyle.filter((element) => !scripted.has(element) && !element.matches(marked)));
   const counts = new Map<string, number>();
-  const all = new Set([...byStyle, ...find(marked), ...byScript].slice(0, 2_000));
+  const all = new Set([...byStyle, ...matchedBy(marked), ...byScript].slice(0, 2_000));
   const triggers: HTMLElement[] = [];
   for (const element of all) {
     const count = counts.get(kindOf(element)) ?? 0;

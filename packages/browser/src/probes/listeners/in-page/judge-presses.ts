@@ -30,10 +30,10 @@ export const judgePresses = (session: Session): EngineResult => {
     const isControl = element.closest(native) === element || getComputedStyle(element).cursor === 'pointer';
     return isControl && isExposed(element) && !element.matches('input, select, textarea, html, body');
   });
-  const waiting = pressed.filter((element) => waits(session, element));
-  const isEffect = waiting.length >= minDecorated && waiting.length > pressed.length / 2;
+  const waiting = new Set(pressed.filter((element) => waits(session, element)));
+  const isEffect = waiting.size >= minDecorated && waiting.size > pressed.length / 2;
   const judged = pressed.map((element): Judged => {
-    const isHarmless = isEffect || waits(session, element) || isHint(session, element) || isDragged(element);
+    const isHarmless = isEffect || waiting.has(element) || isHint(session, element) || isDragged(element);
     return { element, verdict: isHarmless ? passed : cannotTell('on-press', { text: textOf(element).slice(0, 60) }) };
   });
   const asked = judged.filter(({ verdict }) => verdict.outcome !== 'passed').slice(0, maxAsked);

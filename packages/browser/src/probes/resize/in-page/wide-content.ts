@@ -17,7 +17,7 @@ const isInScroller = (element: Element | null): boolean => {
   return false;
 };
 
-/** Whether the element is in a fixed part that is wholly to the right of the window, as closed side panels are: nobody can scroll to it. */
+/** Whether the element is in a fixed part wholly to the right of the window, as closed side panels are. Scrolling does not reach it. */
 const isBesideWindow = (element: Element, width: number): boolean => {
   for (let part: Element | null = element; part; part = part.parentElement)
     if (getComputedStyle(part).position === 'fixed') return part.getBoundingClientRect().left >= width;
