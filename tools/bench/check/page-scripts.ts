@@ -55,9 +55,10 @@ export const readNamedScript = async (): Promise<NamedScript> => {
   const script = { engines: axe, own: `${'\n'.repeat(axeLines)}var ${PAGE_GLOBAL};${own}` };
   let file = 'axe-core';
   const files = `${axe}\n${script.own.slice(axeLines)}`.split('\n').map((line, index) => {
-    const region = /^\s*\/\/#region (?:.*\/)?(src\/.+)$/.exec(line)?.[1];
-    if (index >= axeLines) file = region ? `engine/${region}` : file === 'axe-core' ? 'engine' : file;
+    const module = /^\s*\/\/(?:#region)? packages\/(\S+\.ts)$/.exec(line)?.[1];
+    if (index >= axeLines) file = module ?? (file === 'axe-core' ? 'engine' : file);
     return file;
   });
-  return { script, fileOf: (line) => files[line] ?? '' };
+  // Where the engine is kept compiled beside the tab, axe-core comes last.
+  return { script, fileOf: (line) => files[line] ?? 'axe-core' };
 };

@@ -107,7 +107,7 @@ export const profilePages = async (task: CheckTask): Promise<void> => {
   );
   console.table(
     top(
-      busy.filter(({ file }) => file.startsWith('engine')),
+      busy.filter(({ file }) => /^(engine|browser\/)/.test(file)),
       25,
     ),
   );
