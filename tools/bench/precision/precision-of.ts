@@ -1,5 +1,8 @@
-/** What a person said of a drawn finding. `arguable` counts as neither. `asked`: of a question, which is true where there is a barrier. */
-export type Label = { verdict: 'true' | 'false' | 'arguable'; why: string; asked?: boolean };
+/**
+ * What a person said of a drawn finding. `arguable` counts as neither. `asked`: of a question, which is true where there is a barrier.
+ * `round`: rules are mended between two rounds of drawing.
+ */
+export type Label = { verdict: 'true' | 'false' | 'arguable'; why: string; asked?: boolean; round: number };
 
 /** `bound`: with a certainty of 90 % the precision is at least this (Wilson's interval, one-sided). */
 export type Precision = { trueCount: number; falseCount: number; arguable: number; precision: number; bound: number };
@@ -22,4 +25,16 @@ export const precisionOf = (labels: readonly Label[]): Precision | null => {
   if (of === 0) return null;
   const precision = trueCount / of;
   return { trueCount, falseCount, arguable: count('arguable'), precision, bound: lowerBound(trueCount, of) };
+};
+
+/**
+ * Of the labels of one rule those that speak for the rule as it is now: of the last round, and of rounds before it up to one with a
+ * false one, which was mended since.
+ */
+export const currentLabels = (labels: readonly Label[]): Label[] => {
+  const last = Math.max(...labels.map(({ round }) => round));
+  const mended = Math.max(
+    ...labels.filter(({ verdict, round }) => verdict === 'false' && round < last).map(({ round }) => round),
+  );
+  return labels.filter(({ round }) => round > mended);
 };

@@ -5,6 +5,7 @@ import { type FoundCause, precisionTable } from './report-table.ts';
 const label = (verdict: Label['verdict'], asked?: boolean): Label => ({
   verdict,
   why: 'seen',
+  round: 1,
   ...(asked && { asked }),
 });
 const cause = (ruleId: string, outcome: string, page = 'a.html'): FoundCause => ({
@@ -31,15 +32,15 @@ const rows = (isAsked: boolean): string[] =>
 
 it('has a row for each rule that failed, labelled or not', () => {
   expect(rows(false)).toEqual([
-    '| `x` | 2 of 1 | 2 | 3 | 1 | 1 | 1 | 0.50 | 0.16 | no |',
-    '| `y` | 1 of 1 | 0 | 0 | 0 | 0 | 0 | – | – | no |',
+    '| `x` | 2 of 1 | 2 | 3 | 1 | 1 | 1 | 1 | 1 | 0.50 | 0.16 | no |',
+    '| `y` | 1 of 1 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | – | – | no |',
   ]);
 });
 
 it('counts questions apart', () => {
   expect(rows(true)).toEqual([
-    '| `x` | 0 of 0 | 1 | 1 | 1 | 0 | 0 | 1.00 | 0.38 | no |',
-    '| `z` | 1 of 1 | 0 | 0 | 0 | 0 | 0 | – | – | no |',
+    '| `x` | 0 of 0 | 1 | 1 | 1 | 0 | 0 | 1 | 0 | 1.00 | 0.38 | no |',
+    '| `z` | 1 of 1 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | – | – | no |',
   ]);
 });
 

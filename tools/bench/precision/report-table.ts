@@ -1,7 +1,12 @@
-import { type Label, precisionOf } from './precision-of.ts';
+import { currentLabels, type Label, precisionOf } from './precision-of.ts';
 
 /** A cause that was found: `name` as in the labels, `site RULE key`. */
 export type FoundCause = { name: string; site: string; page: string; ruleId: string; outcome: string };
+
+const shareOf = (labels: readonly Label[]): [share: string, bound: string] => {
+  const figures = precisionOf(labels);
+  return figures ? [figures.precision.toFixed(2), figures.bound.toFixed(2)] : ['–', '–'];
+};
 
 /** So many draws without a false one are enough, or so many with such a bound. */
 const enough = { clean: 12, some: 30, bound: 0.85 };
@@ -16,21 +21,21 @@ const isEnough = (labels: readonly Label[]): boolean => {
 
 const rowOf = (ruleId: string, labels: readonly (readonly [string, Label])[], found: readonly FoundCause[]): string => {
   const own = labels.map(([, label]) => label);
-  const figures = precisionOf(own);
-  const count = (verdict: Label['verdict']): number => own.filter((label) => label.verdict === verdict).length;
+  const current = currentLabels(own);
+  const count = (verdict: Label['verdict'], of = own): number => of.filter((label) => label.verdict === verdict).length;
   const pages = new Set(found.map(({ site, page }) => `${site} ${page}`)).size;
   const where = `${pages} of ${new Set(found.map(({ site }) => site)).size}`;
   const sites = new Set(labels.map(([name]) => name.split(' ')[0])).size;
-  const shares = figures ? [figures.precision.toFixed(2), figures.bound.toFixed(2)] : ['–', '–'];
-  const cells = [where, sites, own.length, count('true'), count('arguable'), count('false'), ...shares];
-  return `| \`${ruleId}\` | ${cells.join(' | ')} | ${isEnough(own) ? 'yes' : 'no'} |`;
+  const all = [count('true'), count('arguable'), count('false')];
+  const since = [count('true', current), count('false', current), ...shareOf(current)];
+  return `| \`${ruleId}\` | ${[where, sites, own.length, ...all, ...since].join(' | ')} | ${isEnough(current) ? 'yes' : 'no'} |`;
 };
 
 const ruleOf = (name: string): string => name.split(' ')[1] ?? '';
 
 /**
- * A Markdown table of the precision by rule of what failed, or of what was asked: then `true` is a barrier. A rule that was found and
- * has no label has a row of its own.
+ * A Markdown table of the precision by rule of what failed, or of what was asked: then `true` is a barrier. `now`: of the rule as it is,
+ * since it was mended. A rule that was found and has no label has a row of its own.
  */
 export const precisionTable = (
   labels: Readonly<Record<string, Label>>,
@@ -43,8 +48,8 @@ export const precisionTable = (
   const foundByRule = Map.groupBy(ofOutcome, ({ ruleId }) => ruleId);
   const ruleIds = [...new Set([...labelsByRule.keys(), ...foundByRule.keys()])].toSorted();
   return [
-    '| rule | pages of sites | labelled sites | draws | true | arguable | false | share true | at least | enough |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| rule | pages of sites | labelled sites | draws | true | arguable | false | true now | false now | share now | at least | enough |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...ruleIds.map((ruleId) => rowOf(ruleId, labelsByRule.get(ruleId) ?? [], foundByRule.get(ruleId) ?? [])),
   ].join('\n');
 };
