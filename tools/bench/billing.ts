@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { recountAll } from '../../packages/server/src/modules/ledger/index.ts';
 import { addDays } from '../../packages/server/src/platform/calendar.ts';
 import { killWorkers } from '../../packages/server/src/jobs/billing-killed.fixture.ts';
-import { runRaces } from '../../packages/server/src/modules/subscription/billing-races.fixture.ts';
+import { runRaces } from '../../packages/server/src/modules/subscription/billing/billing-races.fixture.ts';
 import { measureFloor } from './billing/measure-floor.ts';
 import { findBlindRules } from './billing/plant-errors.ts';
 import { createRandom } from './random.ts';

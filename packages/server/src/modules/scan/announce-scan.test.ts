@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { outboxMails, scans, users } from '#platform/db/schema/index';
 import { checkedResult, findingOf } from './scan.fixture.ts';
 import { linkedPages, scanSite } from './scan-site.fixture.ts';
-import { startScan } from './start-scan.ts';
+import { startScan } from './start/start-scan.ts';
 
 const paths = ['/', '/a'];
 const { fixture } = scanSite(linkedPages(paths));

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/db/client';
 import { announceScan } from './announce-scan.ts';
 import type { ScanRow } from '#modules/crawl';
 import type { WorkerContext } from '#platform/context';
-import { findScanBefore, readRegressions, type Regressions } from './read-regressions.ts';
+import { findScanBefore, readRegressions, type Regressions } from './read/read-regressions.ts';
 
 /** What who acts on the end of a scan needs. */
 export type EndContext = Pick<WorkerContext, 'jobs' | 'settings' | 'secrets'>;

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { workers } from '#platform/db/schema/index';
 import { type BrowserIsolation, isBrowserMissing, readBrowserIsolation, recordHeartbeat } from './record-heartbeat.ts';
-import { readProgress } from './read-progress.ts';
+import { readProgress } from './read/read-progress.ts';
 import { pageOf } from './scan.fixture.ts';
 import { scanSite } from './scan-site.fixture.ts';
-import { startScan } from './start-scan.ts';
+import { startScan } from './start/start-scan.ts';
 
 const { fixture } = scanSite({ '/': pageOf('Start') });
 

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { conditionsKey, createPageRunner, type PageRunner } from '@zugang/browser';
 import { startEgress, type Egress } from '@zugang/crawler/egress';
 import { pageEvidence, pages, scanPages } from '#platform/db/schema/index';
-import { checkPage } from './check-page.ts';
+import { checkPage } from './page/check-page.ts';
 import type { CheckPageMessage } from './jobs.ts';
 import { openScanFixture, pageOf, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';
-import { startScan } from './start-scan.ts';
+import { startScan } from './start/start-scan.ts';
 
 let site: TestSite;
 let fixture: ScanFixture;

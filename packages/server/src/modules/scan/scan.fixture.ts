@@ -14,7 +14,7 @@ import { readSource, runCrawlStep, type Reach } from '#modules/crawl';
 import { readPauseMs } from '#modules/host-limit';
 import type { CheckPageMessage } from './jobs.ts';
 import { followCrawls } from './follow-crawls.ts';
-import { storePageResult } from './store-page-result.ts';
+import { storePageResult } from './page/store-page-result.ts';
 
 followCrawls();
 

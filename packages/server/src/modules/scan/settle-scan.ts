@@ -3,11 +3,11 @@ import { recordScanEvents } from '#modules/issue';
 import type { Transaction } from '#platform/db/client';
 import { releaseFlow } from '#platform/queue/fair-queue';
 import { crawls, documents, issues, projects, scanPages, scans } from '#platform/db/schema/index';
-import { comparePages, releaseDocuments } from './compare-pages.ts';
+import { comparePages, releaseDocuments } from './page/compare-pages.ts';
 import { findScan, type ScanRow } from '#modules/crawl';
 import { keepIssues } from '#modules/finding';
 import { storeFigures } from '#modules/project-figures';
-import { readTotals } from './read-totals.ts';
+import { readTotals } from './read/read-totals.ts';
 import { notifyScanEnd, type EndContext } from './notify-scan-end.ts';
 
 const hasWork = async (tx: Transaction, scanId: string): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { crawls, scanPages } from '#platform/db/schema/index';
 import { pauseScan } from './control/pause-scan.ts';
 import { openScanFixture, pageOf, startTestSite, type ScanFixture, type TestSite } from './scan.fixture.ts';
-import { startScan } from './start-scan.ts';
+import { startScan } from './start/start-scan.ts';
 import { superviseScan } from './supervise-scan.ts';
 
 let site: TestSite;

@@ -5,9 +5,9 @@ import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { projects } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
-import { raisePartnerDiscounts } from './partner-discount.ts';
+import { raisePartnerDiscounts } from './billing/partner-discount.ts';
 import { readPayer } from './payer.ts';
-import { addTax, describePrice, readBuyer, type Buyer } from './read-tax.ts';
+import { addTax, describePrice, readBuyer, type Buyer } from './order/read-tax.ts';
 import { choiceOf, type SubscriptionRow } from './rows.ts';
 import { firstStartFrom, noticedNetCents, termsFrom } from './terms-from.ts';
 

@@ -7,7 +7,7 @@ import { inOtherScope, inScope, type Database, type Transaction } from '#platfor
 import { accounts } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { ProjectRow } from '#platform/project-access';
-import { requireSeller } from './read-tax.ts';
+import { requireSeller } from './order/read-tax.ts';
 
 /** The account that pays for products of a project; `customer`: whose project it is, where a reseller pays. */
 export type Payer = { accountId: string; customer: { accountId: string; name: string } | null };

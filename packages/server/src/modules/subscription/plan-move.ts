@@ -6,12 +6,12 @@ import { addDays, todayInBerlin } from '#platform/calendar';
 import type { Transaction } from '#platform/db/client';
 import { subscriptions } from '#platform/db/schema/index';
 import type { PlannedChange } from '#platform/db/schema/subscriptions';
-import type { BillingContext } from './bill-days.ts';
-import { mailBilling } from './mail-billing.ts';
+import type { BillingContext } from './billing/bill-days.ts';
+import { mailBilling } from './billing/mail-billing.ts';
 import { updateSubscription } from './move-subscription.ts';
-import { readPartnerDiscount } from './partner-discount.ts';
+import { readPartnerDiscount } from './billing/partner-discount.ts';
 import { withPayer } from './payer.ts';
-import { insertOrder } from './orders.ts';
+import { insertOrder } from './order/orders.ts';
 import { billsPathOf, choiceOf, projectNameOf, type SubscriptionRow } from './rows.ts';
 import { couponOn, firstStartFrom } from './terms-from.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entitledStates } from '#modules/entitlement';
-import { compareChoices } from './compare-choices.ts';
+import { compareChoices } from './order/compare-choices.ts';
 import { endedStates, mayMove, transitions } from './transitions.ts';
 
 const states = Object.keys(transitions) as (keyof typeof transitions)[];

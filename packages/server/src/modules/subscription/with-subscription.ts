@@ -4,8 +4,8 @@ import type { Transaction } from '#platform/db/client';
 import { lockProject } from '#platform/db/lock-project';
 import { DomainError } from '#platform/errors';
 import { describeSubscription } from './describe-subscriptions.ts';
-import { findOrder } from './orders.ts';
-import { requireSeller } from './read-tax.ts';
+import { findOrder } from './order/orders.ts';
+import { requireSeller } from './order/read-tax.ts';
 import { lockSubscription, requireSubscription, type SubscriptionRow } from './rows.ts';
 
 type Intent = {

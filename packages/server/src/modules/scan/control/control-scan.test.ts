@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '#platform/context';
 import { auditLog, crawls, scanPages } from '#platform/db/schema/index';
 import { cancelScan } from './cancel-scan.ts';
-import { listScans } from '../list-scans.ts';
+import { listScans } from '../read/list-scans.ts';
 import { pauseScan } from './pause-scan.ts';
 import { resumeScan } from './resume-scan.ts';
 import { runCrawlStep } from '#modules/crawl';
 import { checkedResult, findingOf, pageOf } from '../scan.fixture.ts';
 import { scanSite } from '../scan-site.fixture.ts';
-import { startScan } from '../start-scan.ts';
-import { watchProgress } from '../watch-progress.ts';
+import { startScan } from '../start/start-scan.ts';
+import { watchProgress } from '../read/watch-progress.ts';
 
 const { site, fixture } = scanSite({ '/': pageOf('Start', ['/a', '/b']), '/a': pageOf('A'), '/b': pageOf('B') });
 

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/db/client';
 import { scans } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { requireProject } from '#platform/project-access';
-import { describeScan } from '../describe-scan.ts';
+import { describeScan } from '../read/describe-scan.ts';
 import { lockProject } from '#platform/db/lock-project';
 import type { ScanRow } from '#modules/crawl';
 

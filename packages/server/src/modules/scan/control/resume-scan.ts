@@ -4,7 +4,7 @@ import type { Context } from '#platform/context';
 import { scans } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import { controlScan, type ScanInput } from './control-scan.ts';
-import { enforceScanLimit } from '../enforce-scan-limit.ts';
+import { enforceScanLimit } from '../start/enforce-scan-limit.ts';
 import { enqueueAll, enqueueSupervision } from '../enqueue.ts';
 import { settleScan } from '../settle-scan.ts';
 

@@ -8,7 +8,7 @@ import { subscriptions } from '#platform/db/schema/index';
 import { likePattern } from '#platform/like-pattern';
 import type { InputOf, OutputOf } from '#platform/procedure';
 import { describeSubscriptions } from '../describe-subscriptions.ts';
-import { countPaidProjects } from '../partner-discount.ts';
+import { countPaidProjects } from '../billing/partner-discount.ts';
 import { findMarkup, markUp } from './markup.ts';
 
 type List = OutputOf<typeof contract.resellerSubscription.list>;
