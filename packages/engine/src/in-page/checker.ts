@@ -3,7 +3,7 @@ import { ruleById } from '../catalogue/rules.ts';
 import { requireAxe } from './rules/axe-global.ts';
 
 export { rulesForLevel } from '../catalogue/rules.ts';
-export { issueKey } from '../issue-key.ts';
+export { issueKey, narrowKey } from '../issue-key.ts';
 export { checkStep } from './check-step.ts';
 export { createSession } from './session.ts';
 export { holdPage, type Hold } from './hold-page.ts';

@@ -8,6 +8,7 @@ import {
   type Hold,
   isSameBarrier,
   issueKey,
+  narrowKey,
   rulesForLevel,
 } from '@zugang/engine/in-page-checker';
 import { frameEngineKey } from './page/frame-engine-key.ts';
@@ -161,6 +162,7 @@ export const engine = {
   factsOf,
   isSameBarrier,
   keyOf: issueKey,
+  narrowKeyOf: narrowKey,
 };
 
 export type Engine = typeof engine;

@@ -21,6 +21,8 @@ export type Item = {
   facts: ReturnType<Engine['factsOf']>;
   /** Of the issue it belongs to. */
   key: string;
+  /** Of the issue of its element alone, where people decided about that one; mostly the same. */
+  narrowKey: string;
   isNew: boolean;
 };
 
@@ -49,9 +51,19 @@ export const impacts = ['critical', 'serious', 'moderate', 'minor'];
 /** What the project knows, by issue key. */
 export type Known = ReadonlyMap<string, KnownIssue>;
 
+type Keyed = Pick<Item, 'key' | 'narrowKey'>;
+
+/** What the project knows of a finding's issue. What people decided about its element alone goes before what they decided about all alike. */
+export const issueOf = ({ key, narrowKey }: Keyed, known: Known): KnownIssue | undefined => {
+  const own = narrowKey === key ? undefined : known.get(narrowKey);
+  const isDecided = own && own.state !== 'in_review' && own.state !== 'fixed';
+  return isDecided ? own : known.get(key);
+};
+
 /** What a finding is, with what people decided. A question that a person answered with "barrier" is one. */
-export const kindOf = ({ finding, key }: Pick<Item, 'finding' | 'key'>, known: Known): Kind => {
-  const state = known.get(key)?.state;
+export const kindOf = (item: Keyed & Pick<Item, 'finding'>, known: Known): Kind => {
+  const { finding } = item;
+  const state = issueOf(item, known)?.state;
   if (state === 'ignored' || state === 'cleared') return 'decided';
   return finding.outcome === 'failed' || state === 'open' ? 'failed' : 'review';
 };
@@ -97,6 +109,7 @@ export const toItems = ({ findings, elements }: EngineCheck, { engine, titleOf, 
       title: titleOf(finding.ruleId),
       facts: engine.factsOf(finding.ruleId),
       key: engine.keyOf(finding),
+      narrowKey: engine.narrowKeyOf(finding),
       isNew: before !== null && !isKnown(finding, element),
     }));
 };

@@ -8,23 +8,26 @@ import type { InputOf } from '#platform/procedure';
 import { findInspection, frameKeyOf, pictureKeyOf } from './internal.ts';
 import type { StoredFinding } from './store-moment.ts';
 
-/** The project's issues with these causes, by cause. */
-const findIssues = async (
-  tx: Transaction,
-  projectId: string,
-  findings: readonly StoredFinding[],
-): Promise<ReadonlyMap<string, string>> => {
-  const causes = [...new Set(findings.map(({ cause }) => cause))];
-  if (causes.length === 0) return new Map();
+/** The project's issue of a finding: by what people decided about its element alone, else of all alike. */
+type IssueOf = (finding: StoredFinding) => string | null;
+
+const readIssues = async (tx: Transaction, projectId: string, findings: readonly StoredFinding[]): Promise<IssueOf> => {
+  const causes = [...new Set(findings.flatMap(({ cause, narrowCause }) => [cause, narrowCause ?? cause]))];
+  if (causes.length === 0) return () => null;
   const list = sql`array[${sql.join(
     causes.map((cause) => sql`${cause}`),
     sql`, `,
   )}]::text[]`;
   const rows = await tx
-    .select({ id: issues.id, key: issues.key, aliases: issues.aliases })
+    .select({ id: issues.id, key: issues.key, aliases: issues.aliases, state: issues.state, answer: issues.answer })
     .from(issues)
     .where(and(eq(issues.projectId, projectId), or(inArray(issues.key, causes), sql`${issues.aliases} && ${list}`)));
-  return new Map(rows.flatMap(({ id, key, aliases }) => [key, ...aliases].map((name) => [name, id] as const)));
+  const known = new Map(rows.flatMap((row) => [row.key, ...row.aliases].map((name) => [name, row] as const)));
+  return ({ cause, narrowCause }) => {
+    const own = narrowCause === undefined ? undefined : known.get(narrowCause);
+    const isDecided = own && (own.state === 'ignored' || own.answer !== null);
+    return (isDecided ? own : known.get(cause))?.id ?? null;
+  };
 };
 
 const keysOf = (findings: readonly StoredFinding[]): string[] => {
@@ -45,7 +48,7 @@ export const readMoment = (ctx: Context, input: InputOf<typeof contract.inspect.
     const [row] = await tx.select().from(inspectionMoments).where(isIt);
     if (!row) throw new DomainError('NOT_FOUND');
     const findings = row.findings as StoredFinding[];
-    const known = await findIssues(tx, projectId, findings);
+    const issueOf = await readIssues(tx, projectId, findings);
     const keys = keysOf(findings);
     const { number, url, title, view, pictureWidth: width, pictureHeight: height, isCut } = row;
     return {
@@ -56,11 +59,10 @@ export const readMoment = (ctx: Context, input: InputOf<typeof contract.inspect.
       takenAt: row.takenAt.toISOString(),
       milliseconds: row.milliseconds,
       picture: width && height ? { width, height, isCut } : null,
-      findings: findings.map((finding, index): InspectFinding => ({
-        ...finding,
-        key: keys[index] ?? '',
-        issueId: known.get(finding.cause) ?? null,
-      })),
+      findings: findings.map((finding, index): InspectFinding => {
+        const { narrowCause: _, ...shown } = finding;
+        return { ...shown, key: keys[index] ?? '', issueId: issueOf(finding) };
+      }),
     };
   });
 

@@ -1,13 +1,16 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { limits, type InspectFinding } from '@zugang/contract';
 import type { InspectedMoment } from '@zugang/browser';
-import { type Finding, issueKey } from '@zugang/engine';
+import { type Finding, issueKey, narrowKey } from '@zugang/engine';
 import { inScope } from '#platform/db/client';
 import { inspectionMoments } from '#platform/db/schema/index';
 import { type HolderContext, type InspectionRow, pictureKeyOf } from './internal.ts';
 
-/** A finding as a moment stores it: without what is only known when it is read. */
-export type StoredFinding = Omit<InspectFinding, 'key' | 'issueId'>;
+/**
+ * A finding as a moment stores it: without what is only known when it is read. `narrowCause`: of its element alone, where the cause is of
+ * all alike.
+ */
+export type StoredFinding = Omit<InspectFinding, 'key' | 'issueId'> & { narrowCause?: string };
 
 /** More cannot be distinguished on one picture. */
 const maxFindings = 1_500;
@@ -15,7 +18,8 @@ const maxFindings = 1_500;
 /** Removes characters that the database does not accept in JSON: NUL, and lone surrogates. */
 const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
 
-const toStored = (finding: Finding): StoredFinding => {
+/** A finding as it is stored. */
+export const toStored = (finding: Finding): StoredFinding => {
   const { ruleId, outcome, impact, region, selector, snippet, box, data, sources } = finding;
   const given = Object.entries(data).map(([name, value]) => [
     name,
@@ -32,6 +36,7 @@ const toStored = (finding: Finding): StoredFinding => {
     data: Object.fromEntries(given) as StoredFinding['data'],
     sources,
     cause: issueKey(finding),
+    ...(narrowKey(finding) !== issueKey(finding) && { narrowCause: narrowKey(finding) }),
   };
 };
 

@@ -47,7 +47,9 @@ const announceSummary = (
 
 /** Reads what the project knows of the causes found; where that fails, findings are shown without it. */
 const learnDecisions = async ({ context, act, result }: Work, items: readonly Item[]): Promise<void> => {
-  const fresh = new Set(items.map(({ key }) => key).filter((key) => !result.asked.has(key)));
+  const fresh = new Set(
+    items.flatMap(({ key, narrowKey }) => [key, narrowKey]).filter((key) => !result.asked.has(key)),
+  );
   if (fresh.size === 0) return;
   const { start } = context;
   try {

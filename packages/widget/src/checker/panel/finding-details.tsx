@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { View, ViewProps } from '../view.ts';
 import type { Finding } from '../engine.ts';
-import type { Item, KnownIssue } from '../findings.ts';
+import { issueOf, type Item, type KnownIssue } from '../findings.ts';
 import { CodeText } from './code-text.tsx';
 import { Facts, Swatch } from './fields.tsx';
 
@@ -137,7 +137,7 @@ export const FindingDetails = ({ view, state, item }: ViewProps & { item: Item }
         </p>
       </Part>
       {!isSeen && <p>{t('details.not_seen')}</p>}
-      <ItemActions view={view} item={item} issue={state.known.get(item.key)} />
+      <ItemActions view={view} item={item} issue={issueOf(item, state.known)} />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import type { ViewProps } from '../view.ts';
-import { kindOf, type Item } from '../findings.ts';
+import { issueOf, kindOf, type Item } from '../findings.ts';
 import { itemKeyOf, type Arranged, type Group } from './arrange-items.ts';
 import { FindingDetails } from './finding-details.tsx';
 
@@ -8,7 +8,7 @@ type EntryProps = ViewProps & { item: Item; /** Below the title of its rule. */ 
 
 /** The decision on it as text; empty without one. */
 const decisionOf = ({ view: { t }, state: { known }, item }: EntryProps): string => {
-  const issue = known.get(item.key);
+  const issue = issueOf(item, known);
   if (!issue || issue.state === 'open' || issue.state === 'in_review') return '';
   return t(`decided.${issue.state}`, { reason: issue.reason ?? '' });
 };
