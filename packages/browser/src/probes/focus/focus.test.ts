@@ -5,6 +5,8 @@ const page = (body: string, css = ''): string =>
   `<!doctype html><html lang="de"><head><title>Räder</title><meta name="viewport" content="width=device-width"><style>${css}</style></head><body><main><h1>Räder</h1>${body}</main></body></html>`;
 const links = '<p><a href="#a">Eins</a></p><p><a href="#b">Zwei</a></p><p><a href="#c">Drei</a></p>';
 const below = '<div class="bar"></div><div style="height:2500px"></div>';
+/** Not written in the page, where it could be read. */
+const leadOn = `<script src="data:text/javascript,addEventListener('focusin', ({ target }) => target.matches('.guard') && document.querySelector('button').focus())"></script>`;
 const refocus = 'onblur="setTimeout(() => this.focus(), 10)"';
 
 const pages: Record<string, string> = {
@@ -66,6 +68,12 @@ const pages: Record<string, string> = {
   '/aria-hidden-editable': page(`<div aria-hidden="true"><p contenteditable="true">Still</p></div>${links}`),
   '/aria-hidden-leads-on': page(
     `<div aria-hidden="true"><a href="#x" onfocus="document.querySelector('button').focus()">Still</a></div><button>Eins</button>${links}`,
+  ),
+  '/aria-hidden-guard': page(
+    `<span aria-hidden="true" tabindex="0" class="guard"></span><button>Eins</button>${links}${leadOn}`,
+  ),
+  '/aria-hidden-half-a-guard': page(
+    `<div aria-hidden="true"><span tabindex="0" class="guard"></span><a href="#x">Still</a></div><button>Eins</button>${links}${leadOn}`,
   ),
   '/mark-within-below': page(
     `${below}<a href="#a"><span>Eins <b>und <i>zwei</i></b></span></a>`,
@@ -146,6 +154,11 @@ describe('the Tab key', () => {
     ['tab-stop-aria-hidden', '/no-stop', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await outcomeOf(path, ruleId)).toBe(expected);
+  });
+
+  it('settles what axe-core says of a guard around a widget: it leads the focus on, by a script of the page as a whole', async () => {
+    expect(await outcomeOf('/aria-hidden-guard', 'aria-hidden-focus')).toBe('passed');
+    expect(await outcomeOf('/aria-hidden-half-a-guard', 'aria-hidden-focus')).toBe('failed');
   });
 
   it('makes what axe-core left open a failure: a stop that screen readers do not read', async () => {

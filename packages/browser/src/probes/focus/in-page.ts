@@ -7,6 +7,7 @@ import { maxCompared, ownLook } from './in-page/focus-marks.ts';
 import { focusAgain, judgeFocusLeaves, judgeWindow } from './in-page/focus-leaves.ts';
 import { judgeFocusOrder } from './in-page/focus-order.ts';
 import {
+  findGuards,
   findTrap,
   firstOfEach,
   isMovedByPage,
@@ -146,6 +147,20 @@ export const isTrapLikely = (session: Session): boolean => {
   return walk !== null && isMovedByPage(walk);
 };
 
+const stopsInHidden = 'aria-hidden-focus';
+
+/** What axe-core says of guards from their markup alone is settled. */
+const settleGuards = ({ check }: Session, current: Walk): void => {
+  const guards = findGuards(current);
+  if (!check || guards.size === 0) return;
+  const left = check.seen.filter(
+    ({ finding, observation }) => finding.ruleId !== stopsInHidden || !guards.has(observation.element),
+  );
+  const isSettled = left.length < check.seen.length && !left.some(({ finding }) => finding.ruleId === stopsInHidden);
+  if (isSettled) check.result.passed.push(stopsInHidden);
+  check.seen = left;
+};
+
 /**
  * Ends the walk and judges it: traps, focus taken away, invisible stops, stops hidden from assistive technology. Elements
  * whose mark only pixels tell are kept for {@link judgeMarks}.
@@ -178,6 +193,7 @@ export const endFocusWalk = (session: Session): void => {
   // Further ones without a mark are not compared.
   const isSure = isQuiet && !isSpoken && unmarked.length < maxCompared;
   Object.assign(kept, { walked, isSure, suspects: [...found, ...unmarked] });
+  settleGuards(session, current);
   addResults(session, ...results);
 };
 

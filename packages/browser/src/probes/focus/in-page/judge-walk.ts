@@ -1,5 +1,6 @@
 import { focusedElement } from '@zugang/engine/dom';
 import { cannotTell, failed, type Judged, passed } from '@zugang/engine/probing';
+import { isTabbable } from '../../in-page/tab-stops.ts';
 import { hasHelp, hasOwnWay, isEditor, isInDialog } from './ways-out.ts';
 
 /** A moment at which an element had the focus. */
@@ -135,13 +136,31 @@ export const judgeTrap = (current: Walk): Judged[] => {
   return [...passedBy(current), ...firstOfEach(current.stops).map(({ element }) => ({ element, verdict: passed }))];
 };
 
+/** Whether the focus goes on from a stop without another key: within one key press only a script leads on. */
+const isLedOn = ({ stops }: Walk, stop: Stop): boolean => {
+  const next = stops[stops.indexOf(stop) + 1];
+  return stop.wasTakenAway || next?.isByScript === true || next?.keys === stop.keys;
+};
+
+const hiddenPartOf = (element: Element): Element | null => element.closest('[aria-hidden="true" i]');
+
 /** A stop inside something hidden from assistive technology, that keeps the focus (WCAG 4.1.2, ACT rule 6cfa84). */
 export const judgeAriaHidden = (current: Walk): Judged[] =>
   firstOfEach(current.stops).flatMap((stop) => {
-    const hidden = stop.element.closest('[aria-hidden="true" i]');
+    const hidden = hiddenPartOf(stop.element);
     if (!hidden || stop.element.matches('iframe')) return [];
-    const next = current.stops[current.stops.indexOf(stop) + 1];
-    // Within one key press only a script leads on.
-    const isLedOn = stop.wasTakenAway || next?.isByScript === true || next?.keys === stop.keys;
-    return [{ element: hidden, verdict: isLedOn ? passed : failed('keeps-focus') }];
+    return [{ element: hidden, verdict: isLedOn(current, stop) ? passed : failed('keeps-focus') }];
   });
+
+/**
+ * Parts hidden from assistive technology whose every stop leads the focus on, as the guards around a widget do: nobody stays in them,
+ * whatever their markup makes one expect.
+ */
+export const findGuards = (current: Walk): ReadonlySet<Element> => {
+  const leading = firstOfEach(current.stops).filter((stop) => isLedOn(current, stop));
+  const led = new Set([...current.known, ...leading.map(({ element }) => element)]);
+  const parts = new Set([...led].map(hiddenPartOf).filter((part) => part !== null));
+  return new Set(
+    [...parts].filter((part) => [part, ...part.querySelectorAll('*')].every((one) => !isTabbable(one) || led.has(one))),
+  );
+};
