@@ -19,7 +19,8 @@ export type DemotionCondition =
   | 'sends-focus-on'
   | 'named-by-style-sheet'
   | 'has-no-autofill'
-  | 'wraps-items-in-nothing';
+  | 'wraps-items-in-nothing'
+  | 'is-summary';
 
 /** A rule whose failures of one kind turned out unreliable: a person is asked instead. */
 export type Demotion = { ruleId: string; when: DemotionCondition; measured: string };
@@ -160,6 +161,12 @@ export const demotedRules: readonly Demotion[] = [
     ruleId: 'list',
     when: 'wraps-items-in-nothing',
     measured: 'what is marked as nothing is passed over (WAI-ARIA 1.2, presentational roles; bc4a75)',
+  },
+  {
+    ruleId: 'nested-interactive',
+    when: 'is-summary',
+    measured:
+      'a summary may hold links (HTML, 4.11.2) and is no button to browsers, which read out what it holds (HTML-AAM)',
   },
   {
     ruleId: 'aria-deprecated-role',

@@ -154,6 +154,13 @@ const rows: Row[] = [
   ['autocomplete-valid', 'failed', 'a text field', '<input aria-label="Ort" autocomplete="weg">'],
   ['list', 'cannot-tell', 'items in wrappers', '<ul><div role="none"><span role="listitem">Rad</span></div></ul>'],
   ['list', 'failed', 'texts', '<ul><div>Rad</div></ul>'],
+  [
+    'nested-interactive',
+    'cannot-tell',
+    'a summary',
+    '<details><summary>Rad <a href="/a">Maße</a></summary>Flickzeug</details>',
+  ],
+  ['nested-interactive', 'failed', 'a button', '<div role="button" tabindex="0">Rad <a href="/a">Maße</a></div>'],
   ['aria-deprecated-role', 'cannot-tell', 'browsers know it', '<div role="directory"><p>Rad</p></div>'],
 ];
 

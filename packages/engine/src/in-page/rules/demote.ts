@@ -165,6 +165,7 @@ const conditions: Record<DemotionCondition, (observation: Observation) => boolea
   'named-by-style-sheet': isNamedByStyleSheet,
   'has-no-autofill': hasNoAutofill,
   'wraps-items-in-nothing': wrapsItemsInNothing,
+  'is-summary': ({ element }) => element.matches('summary'),
   'script-reacts-to-focus': ({ element }) => element.hasAttribute('onfocus') || element.hasAttribute('onblur'),
 };
 
