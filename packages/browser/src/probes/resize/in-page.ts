@@ -11,6 +11,7 @@ import {
 } from '@zugang/engine/probing';
 import { afterLayout } from '../in-page/wait-until-still.ts';
 import { findScrolledText, twoDimensional } from './in-page/scrolled-text.ts';
+import { isCutFurtherIn, isMovedAbout } from './in-page/shown-piece.ts';
 import { findWide, rightEdge } from './in-page/wide-content.ts';
 import { hasControlBeside, hasWayToMore } from './in-page/ways-to-more.ts';
 
@@ -122,7 +123,7 @@ const findCuts = (kept: Clipping): Cut[] => {
     for (const node of textsOf(element)) {
       // Text of its own: in sliders and tickers, parts inside are moved past the border on purpose.
       const kind = howCut(node, clip, node.parentElement === element);
-      if (kind) return [{ element, kind, text: node.data.trim().slice(0, 100) }];
+      if (kind && !isCutFurtherIn(node, element)) return [{ element, kind, text: node.data.trim().slice(0, 100) }];
     }
     return [];
   });
@@ -149,8 +150,8 @@ const verdictBefore = {
 const judgeCuts = (kept: Clipping, isAlsoBefore: boolean): Judged[] =>
   findCuts(kept).flatMap(({ element, text }) => {
     const before = kept.before.get(element);
-    // Beside a link to the whole text nothing is lost; where the link leads, a person looks.
-    const cut = hasControlBeside(element) ? cannotTell : failed;
+    // Beside a link to the whole text nothing is lost, nor where it is moved into view; whether that is so, a person looks.
+    const cut = hasControlBeside(element) || isMovedAbout(element) ? cannotTell : failed;
     if (!before) return [{ element, verdict: cut('cut', { text }) }];
     return isAlsoBefore ? [{ element, verdict: verdictBefore[before](element)('cut-already', { text }) }] : [];
   });

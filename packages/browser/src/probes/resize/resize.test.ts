@@ -28,6 +28,14 @@ const pages: Record<string, string> = {
   '/zoom-status': page(
     `<div style="overflow:hidden;height:50vh;position:relative"><p>Räder</p><div style="height:300px"></div><p style="position:absolute;top:100px;width:1px;height:1px;overflow:hidden;clip:rect(1px,1px,1px,1px)">${words}</p></div>`,
   ),
+  // The list is higher than what is shown of it, so that its scrollbar is not.
+  '/zoom-scrolled': page(
+    `<div style="overflow:hidden;width:70%;height:1.5em"><ul style="overflow-x:auto;white-space:nowrap;margin:0;padding:0 0 40px"><li>${words}</li></ul></div>`,
+  ),
+  '/zoom-moved': page(`<div style="overflow:hidden;width:70%;white-space:nowrap;touch-action:pan-y">${words}</div>`),
+  '/zoom-becomes-icon': page(
+    `<style>@media (max-width:900px){button{width:3em;overflow:hidden;white-space:nowrap;text-indent:4em}}</style><div style="overflow:hidden;position:relative;height:3em;padding-right:4em;text-align:right"><button style="border:0;padding:0;text-align:left">Menü der Werkstatt</button><i style="position:absolute;top:4em;width:1em;height:1em"></i></div>`,
+  ),
   '/zoom-icon': page(
     '<div style="overflow:hidden;height:1.5em;width:60%"><i class="material-icons" style="font-size:2em">keyboard arrow left and right and up and down</i></div>',
   ),
@@ -70,6 +78,9 @@ describe('a page in other sizes', () => {
     ['text-clipped-when-enlarged', '/zoom-fits', 'passed'],
     ['text-clipped-when-enlarged', '/zoom-status', 'passed'],
     ['text-clipped-when-enlarged', '/zoom-icon', 'passed'],
+    ['text-clipped-when-enlarged', '/zoom-scrolled', 'passed'],
+    ['text-clipped-when-enlarged', '/zoom-moved', 'cannot-tell'],
+    ['text-clipped-when-enlarged', '/zoom-becomes-icon', 'passed'],
     ['text-clipped-when-enlarged', '/folded', 'passed'],
     ['text-clipped-when-enlarged', '/plain', 'inapplicable'],
     ['no-reflow', '/wide', 'failed'],

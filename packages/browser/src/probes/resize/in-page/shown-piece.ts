@@ -1,0 +1,29 @@
+import { ancestorsOf } from '@zugang/engine/dom';
+
+const scrolls = /auto|scroll/;
+const hides = /hidden|clip/;
+
+const isOutside = (node: Text, box: DOMRect): boolean => {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return [...range.getClientRects()].every(
+    ({ left, top, right, bottom }) => left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top,
+  );
+};
+
+/** Whether a part between a text and what may cut it scrolls, or hides all of it: then it is not cut further out. */
+export const isCutFurtherIn = (node: Text, outer: Element): boolean => {
+  for (let at = node.parentElement; at && at !== outer; at = at.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(at);
+    if (scrolls.test(overflowX + overflowY)) return true;
+    if (hides.test(overflowX + overflowY) && isOutside(node, at.getBoundingClientRect())) return true;
+  }
+  return false;
+};
+
+/** Gestures of the browser that a page takes over, in order to move what is shown: maps, timelines, sliders. */
+const takesOver = /pan-|none|pinch-zoom/;
+
+/** Whether people move about what an element shows, so that what is cut at its edge comes into view. */
+export const isMovedAbout = (element: Element): boolean =>
+  [element, ...ancestorsOf(element)].some((one) => takesOver.test(getComputedStyle(one).touchAction));
