@@ -62,6 +62,14 @@ const pages: Record<string, string> = {
     '<ul role="menu" tabindex="0" aria-label="Ziel" aria-activedescendant="m1" onfocus="m1.className = \'on\'"><li role="menuitem" id="m1">Eins</li><li role="menuitem">Zwei</li></ul>',
     'ul:focus{outline:none}.on{background:#fd0}',
   ),
+  '/hands-on': page(
+    '<ul role="listbox" tabindex="0" aria-label="Ziel" onfocus="this.firstChild.focus()"><li role="option" tabindex="-1">Eins</li><li role="option" tabindex="-1">Zwei</li></ul>',
+    'ul:focus{outline:none}',
+  ),
+  '/mark-fades-in': page(
+    '<p><input type="range" aria-label="Ziel"></p>',
+    'input{appearance:none;outline:none;background:#ddd}input::-webkit-slider-thumb{appearance:none;width:16px;height:16px;background:#00f;transition:box-shadow .3s}input:focus::-webkit-slider-thumb{box-shadow:0 0 0 6px #000}',
+  ),
   '/off-screen': page(`<a href="#x" style="position:absolute;left:-9999px">Verloren</a>${links}`),
   '/skip': page(`<a href="#x" class="s">Zum Inhalt</a>${links}`, '.s{position:absolute;left:-9999px}.s:focus{left:0}'),
   '/aria-hidden': page(`<div aria-hidden="true"><a href="#x">Still</a></div>${links}`),
@@ -127,6 +135,8 @@ describe('the Tab key', () => {
     ['focus-not-visible', '/plain', 'inapplicable'],
     ['focus-not-visible', '/mark-within-below', 'passed'],
     ['focus-not-visible', '/marks-its-part', 'inapplicable'],
+    ['focus-not-visible', '/hands-on', 'inapplicable'],
+    ['focus-not-visible', '/mark-fades-in', 'passed'],
     ['focus-mark-faint', '/pale-mark', 'cannot-tell'],
     ['focus-mark-faint', '/strong-mark', 'passed'],
     ['focus-mark-faint', '/thin-mark', 'passed'],

@@ -10,6 +10,7 @@ import {
   findGuards,
   findTrap,
   firstOfEach,
+  isLedOn,
   isMovedByPage,
   judgeAriaHidden,
   judgeHidden,
@@ -174,7 +175,9 @@ export const endFocusWalk = (session: Session): void => {
   // First of all: what follows moves the focus.
   const trap = judgeTrap(current);
   const stops = firstOfEach(current.stops);
-  const unmarked = pickMarks(session, current, stops);
+  // Where the focus goes on at once, its mark is there.
+  const stays = stops.filter((stop) => !isLedOn(current, stop));
+  const unmarked = pickMarks(session, current, stays);
   const taken = stops.map(({ element, wasTakenAway }) => ({
     element,
     verdict: wasTakenAway && !findTrap(current).length ? failed('taken-away') : passed,

@@ -19,6 +19,7 @@ describe('decoration can be ignored by assistive technology (ACT rule 46ca7f)', 
   failed('focusable', 'what a script can focus', pixelImage('alt="" tabindex="-1"'));
   failed('focusable', 'a link', '<a href="/a" role="none">A</a>');
   failed('focusable', 'a list that can be written in', '<ul data-found role="none" contenteditable><li>A</li></ul>');
+  passed('a tab index that is none', '<div data-found role="presentation" tabindex="null">A</div>');
   passed('a link without an address', '<a role="none">A</a>');
   passed('an image', pixelImage('alt=""'));
   passed('a table of layout', '<table role="presentation"><tr><td>A</td></tr></table>');

@@ -24,11 +24,16 @@ const isMarked = (element: Element): boolean =>
   /^(?:none|presentation)(?:\s|$)/i.test(element.getAttribute('role')?.trim() ?? '') ||
   (element.localName === 'img' && element.getAttribute('alt') === '' && !element.hasAttribute('role'));
 
+/** A tab index that browsers understand: `tabindex="null"` is none. */
+const hasTabIndex = (element: Element): boolean => /^\s*[+-]?\d/.test(element.getAttribute('tabindex') ?? '');
+
 /** Chromium gives these a tab index that is of no use: without a plug-in or an address, no key stops there. */
 const canFocus = (element: Element): boolean =>
-  (!element.matches('object, embed, a:not([href]), area:not([href])') || element.hasAttribute('tabindex')) &&
+  (!element.matches('object, embed, a:not([href]), area:not([href])') || hasTabIndex(element)) &&
   (element instanceof HTMLElement || element instanceof SVGElement) &&
-  (element.tabIndex >= 0 || element.matches('[tabindex], [contenteditable]:not([contenteditable="false" i])')) &&
+  (element.tabIndex >= 0 ||
+    hasTabIndex(element) ||
+    element.matches('[contenteditable]:not([contenteditable="false" i])')) &&
   !element.matches(':disabled');
 
 /**

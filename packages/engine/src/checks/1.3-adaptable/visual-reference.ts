@@ -1,5 +1,6 @@
 import { accessibleName, referencedText, squeeze, toPhrase } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
+import { remember } from '../../dom/remember.ts';
 import { type Check, cannotTell, failed, passed, type Verdict } from '../check.ts';
 
 const things =
@@ -59,6 +60,14 @@ const pointsBySight = (text: string): boolean => {
 };
 
 const sentenceOf = (text: string): string | undefined => text.split(/(?<=[.!?])\s+/).find(pointsBySight);
+
+/** So many texts that tell what to do make a page a manual, mostly of something else. */
+const minInstructions = 5;
+
+const isManual = remember((page: Document): boolean => {
+  const texts = [...page.querySelectorAll('p, li, dd, td')].filter((element) => !element.querySelector('p, li, td'));
+  return texts.filter((element) => isInstruction(ownText(element))).length >= minInstructions;
+});
 
 const ownText = (element: Element): string => squeeze(element.textContent ?? '').slice(0, 1000);
 
@@ -122,7 +131,9 @@ const judgeThing = (sentence: string): Verdict | null => {
   const candidates = [...document.querySelectorAll(selector)].filter(isExposed);
   // A manual speaks of things in other programs: of the eye-drop button there, or of what is shown where.
   if (candidates.length === 0)
-    return isInstruction(sentence) && !namedThing.test(sentence) ? failed('no-such-thing', { text: sentence }) : null;
+    return isInstruction(sentence) && !namedThing.test(sentence)
+      ? (isManual(document) ? cannotTell : failed)('no-such-thing', { text: sentence })
+      : null;
   const words = ` ${toPhrase(sentence)} `;
   const isNamed = candidates.some((candidate) => words.includes(` ${nameOf(candidate)} `));
   return isNamed || candidates.length === 1 ? passed : failed('several-such-things', { text: sentence });
@@ -131,7 +142,8 @@ const judgeThing = (sentence: string): Verdict | null => {
 /**
  * What a text points to can be found without seeing shape, colour, size or place (WCAG 1.3.3, failures F14 and F26, ACT rule
  * 9bd38c). Applies to texts that ask to use something by its look or place. Failed: `no-such-thing` (nothing on the page has that
- * role), `several-such-things` (and none is named), `nothing-of-that-name` (called by its shape). Cannot tell: `by-sight`.
+ * role), `several-such-things` (and none is named), `nothing-of-that-name` (called by its shape). Cannot tell: `by-sight`, and
+ * `no-such-thing` in a manual.
  */
 export const visualReference: Check = {
   ruleId: 'visual-reference',

@@ -137,7 +137,7 @@ export const judgeTrap = (current: Walk): Judged[] => {
 };
 
 /** Whether the focus goes on from a stop without another key: within one key press only a script leads on. */
-const isLedOn = ({ stops }: Walk, stop: Stop): boolean => {
+export const isLedOn = ({ stops }: Walk, stop: Stop): boolean => {
   const next = stops[stops.indexOf(stop) + 1];
   return stop.wasTakenAway || next?.isByScript === true || next?.keys === stop.keys;
 };
