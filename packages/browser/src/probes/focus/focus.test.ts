@@ -68,7 +68,7 @@ const pages: Record<string, string> = {
   ),
   '/mark-fades-in': page(
     '<p><input type="range" aria-label="Ziel"></p>',
-    'input{appearance:none;outline:none;background:#ddd}input::-webkit-slider-thumb{appearance:none;width:16px;height:16px;background:#00f;transition:box-shadow .3s}input:focus::-webkit-slider-thumb{box-shadow:0 0 0 6px #000}',
+    'input{appearance:none;outline:none;background:#ddd}input::-webkit-slider-thumb{appearance:none;width:16px;height:16px;background:#00f;transition:box-shadow 0s .25s}input:focus::-webkit-slider-thumb{box-shadow:0 0 0 6px #000}',
   ),
   '/off-screen': page(`<a href="#x" style="position:absolute;left:-9999px">Verloren</a>${links}`),
   '/skip': page(`<a href="#x" class="s">Zum Inhalt</a>${links}`, '.s{position:absolute;left:-9999px}.s:focus{left:0}'),
