@@ -12,6 +12,7 @@ describe('a heading describes the topic of its section (WCAG 2.4.6, technique G1
   failed('placeholder', 'a name that is only heard', '<h2 aria-label="Untitled">Anfahrt</h2>');
   failed('placeholder', 'a heading in a component', inShadow('<h2 data-found>Headline</h2>'));
   cannotTell('doubtful', 'what may be the name of a part', '<h3>test</h3>');
+  cannotTell('doubtful', 'what a part may be about', '<h3>Placeholder</h3>');
   cannotTell('specimen', 'a level that a style guide shows', '<h3 data-found>Heading 3</h3>');
   passed('a heading that says something', '<h2>Anfahrt</h2>');
   passed('a heading that speaks of titles', '<h2>Titel und Auszeichnungen</h2>');

@@ -103,6 +103,10 @@ describe('links that say where they lead', () => {
     'a name from several elements',
     `<div><b id="m">Mehr</b><b id="r">Reparaturen</b>${link('Mehr', 'aria-labelledby="m r"')}</div>`,
   );
+  passed(
+    'a sign in an index by first letters',
+    `<ul>${['A', 'B', 'C', 'D', 'E'].map((letter) => `<li>${link(letter)}</li>`).join('')}<li><a data-found href="/signs">|</a></li></ul>`,
+  );
   passed('a longer text that begins so', `<div>${link('Hier finden Sie unsere Preise')}</div>`);
   passed('the next page of a series', `<table><tr><td>${link('Weiter', 'accesskey="n"')}</td></tr></table>`);
   passed('a part that is called so by its address', '<ul><li><a href="/hilfe#learn-more">Learn more</a></ul>');

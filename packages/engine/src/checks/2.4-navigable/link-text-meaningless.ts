@@ -145,9 +145,16 @@ const isCode = (link: Element): boolean =>
   link.querySelector('code, kbd, samp') !== null ||
   /mono|courier|consol/i.test(getComputedStyle(link).fontFamily);
 
+/** Beside links that are called by a letter each, a sign is an entry of their index. */
+const isAmongLetters = (link: Element): boolean => {
+  const list = link.closest('ul, ol, dl, nav, table');
+  const names = Array.from(list?.querySelectorAll('a[href]') ?? [], (other) => accessibleName(other).trim());
+  return names.filter((name) => /^\p{L}$/u.test(name)).length >= minEntries;
+};
+
 /** In code and in an index of signs, a sign is what the part is about. */
 const judgeSign = (link: Element, name: string): Verdict => {
-  if (isToPartOf(link, name.trim())) return passed;
+  if (isToPartOf(link, name.trim()) || isAmongLetters(link)) return passed;
   if (isCode(link)) return cannotTell('context-in-text', { name });
   const isToPart = (link.getAttribute('href') ?? '').includes('#');
   if (isToPart && headerWords(link) > 0) return cannotTell('context-in-table', { name });
