@@ -27,6 +27,7 @@ const rows: Row[] = [
     'the name is the text of a button',
     '<button id="b">Mehr</button><div aria-labelledby="b"><a href="/a">Rad</a></div>',
   ],
+  ['color-contrast', false, 'the text is in closed details', '<details><summary>Rad</summary>Trekking</details>'],
   ['aria-prohibited-attr', false, 'the name is nowhere', '<div aria-labelledby="weg"><a href="/a">Rad</a></div>'],
   ['aria-prohibited-attr', true, 'the name is nowhere else', '<div aria-label="Angebote"><a href="/a">Rad</a></div>'],
   [

@@ -69,6 +69,9 @@ const isNotMeantForFocus = ({ element }: Observation): boolean => {
 /** A field that is hidden behind its drawing is a field of the label all the same: a click on the label reaches it. */
 const hasField = ({ element }: Observation): boolean => element instanceof HTMLLabelElement && element.control !== null;
 
+/** What closed details hold is not to be seen, and has no contrast. */
+const isClosed = ({ element }: Observation): boolean => element.matches('details:not([open])');
+
 const conditions: Readonly<Record<string, (observation: Observation) => boolean>> = {
   'aria-prohibited-attr': isNamedByShownText,
   'th-has-data-cells': hasNoDataOrAll,
@@ -76,6 +79,8 @@ const conditions: Readonly<Record<string, (observation: Observation) => boolean>
   bypass: hasNothingToPass,
   'label-leads-nowhere': hasField,
   'widget-not-focusable': isNotMeantForFocus,
+  'color-contrast': isClosed,
+  'color-contrast-enhanced': isClosed,
 };
 
 /** Whether the page itself answers a question of another engine: then no person is asked. */
