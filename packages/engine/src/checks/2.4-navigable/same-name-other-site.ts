@@ -52,7 +52,8 @@ const isOtherRecord = (one: URL | null, other: URL | null): boolean => {
 const leadsElsewhere = (link: Element, other: Element): boolean =>
   hostOf(other) !== hostOf(link) || isOtherRecord(urlOf(link), urlOf(other));
 
-const rivalsOf = (link: Element): Element[] =>
+/** Links of the same name to another site, or to another record of the same address. */
+export const rivalsOf = (link: Element): Element[] =>
   (linksByName(document).get(nameOf(link)) ?? []).filter((other) => other !== link && leadsElsewhere(link, other));
 
 const blockOf = (link: Element): Element | null => link.closest('p, li, td, th, dd, dt, figcaption, blockquote');
@@ -80,7 +81,7 @@ const areInOneText = (link: Element, others: readonly Element[]): boolean => {
 /**
  * Links of the same name lead to the same (WCAG 2.4.9, level AAA; ACT rules b20e66 and fd3a94). Applies to links that share their
  * name with one to another site, or to another record of the same address. Failed: `other-site`, `other-record`, with the other `host`. Cannot tell: `one-text`. Whether two pages of one
- * site serve the same purpose is asked by axe-core's identical-links-same-purpose.
+ * site serve the same purpose is asked by axe-core's identical-links-same-purpose, which leaves these links to this rule.
  */
 export const sameNameOtherSite: Check = {
   ruleId: 'same-name-other-site',
