@@ -52,8 +52,7 @@ const isOtherRecord = (one: URL | null, other: URL | null): boolean => {
 const leadsElsewhere = (link: Element, other: Element): boolean =>
   hostOf(other) !== hostOf(link) || isOtherRecord(urlOf(link), urlOf(other));
 
-/** Links of the same name to another site, or to another record of the same address. */
-export const rivalsOf = (link: Element): Element[] =>
+const rivalsOf = (link: Element): Element[] =>
   (linksByName(document).get(nameOf(link)) ?? []).filter((other) => other !== link && leadsElsewhere(link, other));
 
 const blockOf = (link: Element): Element | null => link.closest('p, li, td, th, dd, dt, figcaption, blockquote');

@@ -40,6 +40,12 @@ const rows: Row[] = [
     'two pages of a site',
     '<p><a href="https://a.example/x">Rad</a></p><p><a href="https://a.example/y">Rad</a></p>',
   ],
+  [
+    'identical-links-same-purpose',
+    true,
+    'a script and a site',
+    '<p><a href="javascript:open()">Rad</a></p><p><a href="https://b.example/">Rad</a></p>',
+  ],
   ['aria-prohibited-attr', false, 'the name is nowhere', '<div aria-labelledby="weg"><a href="/a">Rad</a></div>'],
   ['aria-prohibited-attr', true, 'the name is nowhere else', '<div aria-label="Angebote"><a href="/a">Rad</a></div>'],
   [

@@ -1,4 +1,4 @@
-import { rivalsOf } from '../../checks/2.4-navigable/same-name-other-site.ts';
+import { sameNameOtherSite } from '../../checks/2.4-navigable/same-name-other-site.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
 import { contrastRatio, luminance } from '../../luminance.ts';
 import type { Observation } from './observation.ts';
@@ -73,9 +73,6 @@ const hasField = ({ element }: Observation): boolean => element instanceof HTMLL
 /** What closed details hold is not to be seen, and has no contrast. */
 const isClosed = ({ element }: Observation): boolean => element.matches('details:not([open])');
 
-/** A rule of our own has judged these links. */
-const leadsToOtherSites = ({ element }: Observation): boolean => rivalsOf(element).length > 0;
-
 const conditions: Readonly<Record<string, (observation: Observation) => boolean>> = {
   'aria-prohibited-attr': isNamedByShownText,
   'th-has-data-cells': hasNoDataOrAll,
@@ -85,7 +82,8 @@ const conditions: Readonly<Record<string, (observation: Observation) => boolean>
   'widget-not-focusable': isNotMeantForFocus,
   'color-contrast': isClosed,
   'color-contrast-enhanced': isClosed,
-  'identical-links-same-purpose': leadsToOtherSites,
+  // Judged by that rule of our own.
+  'identical-links-same-purpose': ({ element }) => sameNameOtherSite.isApplicable(element),
 };
 
 /** Whether the page itself answers a question of another engine: then no person is asked. */

@@ -1,6 +1,7 @@
 import { pageRuleIds } from '../../catalogue/page-rules.ts';
 import type { Rule } from '../../catalogue/rule.ts';
 import { rulesForLevel } from '../../catalogue/rules.ts';
+import { whileStill } from '../../dom/remember.ts';
 import type { CheckOptions } from '../../types.ts';
 import { demote } from './demote.ts';
 import type { Observation } from './observation.ts';
@@ -14,7 +15,7 @@ export type PageCheckOptions = CheckOptions & { rules?: string[]; isFrame?: bool
 
 /** What engines say, as far as it can be relied on, without questions that the page answers. */
 export const settle = ({ isPlain }: PageCheckOptions, observations: readonly Observation[]): Observation[] =>
-  isPlain ? [...observations] : observations.map(demote).filter((one) => !isAskedInVain(one));
+  isPlain ? [...observations] : whileStill(() => observations.map(demote).filter((one) => !isAskedInVain(one)));
 
 /** The ids of the rules that are to be run, by engine. */
 export const wantedRules = ({
