@@ -41,13 +41,17 @@ const labelsByRule = (isAsked: boolean): Map<string, Label[]> => {
   return new Map([...byRule].map(([ruleId, own]) => [ruleId, currentLabels(own.map(([, label]) => label))]));
 };
 
+const sharesOf = (ruleIds: string[], byRule: Map<string, Label[]>): Record<string, number | string> =>
+  Object.fromEntries(
+    ruleIds.map((ruleId) => {
+      const precision = precisionOf(byRule.get(ruleId) ?? []);
+      if (!precision || precision.trueCount + precision.falseCount < 10) return [ruleId, 'too few draws'];
+      return [ruleId, Math.round(precision.precision * 100) / 100];
+    }),
+  );
+
 it('of each rule that orders questions is the one in the catalogue', () => {
-  const shareOf = (isAsked: boolean) => (ruleId: string) => {
-    const precision = precisionOf(labelsByRule(isAsked).get(ruleId) ?? []);
-    if (!precision || precision.trueCount + precision.falseCount < 10) return [ruleId, 'too few draws'];
-    return [ruleId, Math.round(precision.precision * 100) / 100];
-  };
   const { ofFailures, ofQuestions } = measuredPrecision;
-  expect(Object.fromEntries(Object.keys(ofFailures).map(shareOf(false)))).toEqual(ofFailures);
-  expect(Object.fromEntries(Object.keys(ofQuestions).map(shareOf(true)))).toEqual(ofQuestions);
+  expect(sharesOf(Object.keys(ofFailures), labelsByRule(false))).toEqual(ofFailures);
+  expect(sharesOf(Object.keys(ofQuestions), labelsByRule(true))).toEqual(ofQuestions);
 });

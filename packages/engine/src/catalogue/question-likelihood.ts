@@ -5,8 +5,8 @@ import { rules } from './rules.ts';
 type Shares = Readonly<Record<string, number>>;
 
 /**
- * What share of a rule's findings people found to be right, of rules with ten decided draws or more since they were mended: of its failures (where a rule is
- * often wrong when it is sure, its questions are seldom barriers) and of its questions themselves. From
+ * What share of a rule's findings people found to be right, of rules with ten decided draws or more since they were mended: of its
+ * failures (where a rule is often wrong when it is sure, its questions are seldom barriers) and of its questions themselves. From
  * `tools/bench/precision/labels.json`; a test there holds the two together.
  */
 export const measuredPrecision: { ofFailures: Shares; ofQuestions: Shares } = {

@@ -150,7 +150,7 @@ export const isTrapLikely = (session: Session): boolean => {
 
 const stopsInHidden = 'aria-hidden-focus';
 
-/** What axe-core says of guards from their markup alone is settled. */
+/** Takes back what axe-core said of guards, of which it reads the markup alone. */
 const settleGuards = ({ check }: Session, current: Walk): void => {
   const guards = findGuards(current);
   if (!check || guards.size === 0) return;
@@ -175,7 +175,7 @@ export const endFocusWalk = (session: Session): void => {
   // First of all: what follows moves the focus.
   const trap = judgeTrap(current);
   const stops = firstOfEach(current.stops);
-  // Where the focus goes on at once, its mark is there.
+  // A stop that sends the focus on needs no mark: the element that gets the focus shows it.
   const stays = stops.filter((stop) => !isLedOn(current, stop));
   const unmarked = pickMarks(session, current, stays);
   const taken = stops.map(({ element, wasTakenAway }) => ({

@@ -58,28 +58,33 @@ const walkFocus = async (tab: Tab, world: World): Promise<void> => {
   await page.endFocusWalk();
 };
 
-/** What changes with the focus is measured in pictures with it and without. */
-/** Of parts of a control (the thumb of a slider) no animation can be finished: they fade in so long. */
+/** Parts of a control, such as the thumb of a slider, fade in so long: their animations cannot be finished from outside. */
 const FADE_MS = 350;
 
-const pictureLater = async (tab: Tab, world: World, index: number): Promise<string> => {
-  const rect = await pageOf(world).showFocusMark(index, true);
-  await sleep(FADE_MS);
+/** A picture of the place of a mark, with the focus or without; empty where there is none. */
+const pictureMark = async (
+  { tab, world, index }: { tab: Tab; world: World; index: number },
+  { isFocused, waitMs = 0 }: { isFocused: boolean; waitMs?: number },
+): Promise<string> => {
+  const rect = await pageOf(world).showFocusMark(index, isFocused);
+  if (waitMs > 0) await sleep(waitMs);
   return rect ? captureClip(tab, rect) : '';
 };
 
+/** What changes with the focus is measured in pictures with it and without. */
 const compareFocusMarks = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
   const count = await page.countMarks();
   const shots: { focused: string; unfocused: string }[] = [];
   for (let index = 0; index < count; index += 1) {
-    const rect = await page.showFocusMark(index, true);
-    const focused = rect ? await captureClip(tab, rect) : '';
-    await page.showFocusMark(index, false);
-    const unfocused = rect ? await captureClip(tab, rect) : '';
-    const isAlike = rect !== null && focused === unfocused;
-    shots.push({ focused: isAlike ? await pictureLater(tab, world, index) : focused, unfocused });
-    if (isAlike) await page.showFocusMark(index, false);
+    const mark = { tab, world, index };
+    let focused = await pictureMark(mark, { isFocused: true });
+    const unfocused = await pictureMark(mark, { isFocused: false });
+    if (focused !== '' && focused === unfocused) {
+      focused = await pictureMark(mark, { isFocused: true, waitMs: FADE_MS });
+      await page.showFocusMark(index, false);
+    }
+    shots.push({ focused, unfocused });
   }
   await page.judgeMarks(shots);
 };

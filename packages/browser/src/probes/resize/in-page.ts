@@ -11,11 +11,9 @@ import {
 } from '@zugang/engine/probing';
 import { afterLayout } from '../in-page/wait-until-still.ts';
 import { findScrolledText, twoDimensional } from './in-page/scrolled-text.ts';
-import { isCutFurtherIn, isMovedAbout } from './in-page/shown-piece.ts';
+import { clips, isCutFurtherIn, isMovedAbout, isShownIn, linesOf } from './in-page/shown-piece.ts';
 import { findWide, rightEdge } from './in-page/wide-content.ts';
 import { hasControlBeside, hasWayToMore } from './in-page/ways-to-more.ts';
-
-const clips = /hidden|clip/;
 
 /** So much of a line may be cut without anybody missing it. */
 const tolerance = 0.3;
@@ -66,17 +64,12 @@ type Kind = 'through' | 'sliced' | 'aside' | 'most' | 'lines' | null;
 /** Of a line that is cut in two, so much is seen at least, and is missing at least. */
 const slice = 0.2;
 
-const isShown = (rect: DOMRect, { box }: Clip): boolean =>
-  rect.top < box.bottom && rect.bottom > box.top && rect.left < box.right && rect.right > box.left;
-
 const howCut = (node: Text, clip: Clip, isDirect: boolean): Kind => {
-  const range = document.createRange();
-  range.selectNodeContents(node);
-  const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+  const rects = linesOf(node).filter(({ width }) => width > 0);
   const { box } = clip;
   const isOverY = (rect: DOMRect): boolean =>
     rect.bottom > box.bottom + rect.height * tolerance || rect.top < box.top - rect.height * tolerance;
-  const shown = rects.filter((rect) => isShown(rect, clip));
+  const shown = rects.filter((rect) => isShownIn(rect, box));
   if (shown.length === 0) return null;
   if (clip.y && rects.some(isOverY)) {
     if (shown.every(isOverY)) return 'through';
@@ -203,7 +196,7 @@ const setTextSpacing = (kept: Clipping, isSet: boolean): void => {
 const findTooWide = (): Judged[] => {
   const width = window.innerWidth;
   const page: Element = document.scrollingElement ?? document.documentElement;
-  const canScroll = !/hidden|clip/.test(
+  const canScroll = !clips.test(
     getComputedStyle(document.documentElement).overflowX + getComputedStyle(document.body).overflowX,
   );
   if (page.scrollWidth <= width + 4 || !canScroll) return [];

@@ -63,8 +63,11 @@ const readNames = async (tx: Transaction, projectId: string, keys: string[]): Pr
   return names;
 };
 
-/** Of these keys, those of questions from before questions were asked by component about which people decided something. */
-const readDecidedNarrowly = async (
+/**
+ * Of these keys of single elements, those about which people decided something, as was done before questions were asked by component;
+ * with the stored key of the issue.
+ */
+export const readDecidedNarrowly = async (
   tx: Transaction,
   projectId: string,
   keys: string[],

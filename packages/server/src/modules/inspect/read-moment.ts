@@ -1,10 +1,11 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, or } from 'drizzle-orm';
 import type { contract, InspectFinding, InspectMoment } from '@zugang/contract';
 import { inCallerScope, type Context } from '#platform/context';
 import type { Transaction } from '#platform/db/client';
 import { inspectionMoments, issues } from '#platform/db/schema/index';
 import { DomainError } from '#platform/errors';
 import type { InputOf } from '#platform/procedure';
+import { readDecidedNarrowly } from '../finding/index.ts';
 import { findInspection, frameKeyOf, pictureKeyOf } from './internal.ts';
 import type { StoredFinding } from './store-moment.ts';
 
@@ -12,22 +13,18 @@ import type { StoredFinding } from './store-moment.ts';
 type IssueOf = (finding: StoredFinding) => string | null;
 
 const readIssues = async (tx: Transaction, projectId: string, findings: readonly StoredFinding[]): Promise<IssueOf> => {
-  const causes = [...new Set(findings.flatMap(({ cause, narrowCause }) => [cause, narrowCause ?? cause]))];
+  const narrow = new Set(findings.flatMap(({ narrowCause }) => narrowCause ?? []));
+  const causes = [...new Set([...findings.map(({ cause }) => cause), ...narrow])];
   if (causes.length === 0) return () => null;
-  const list = sql`array[${sql.join(
-    causes.map((cause) => sql`${cause}`),
-    sql`, `,
-  )}]::text[]`;
+  const { id, key, aliases } = issues;
   const rows = await tx
-    .select({ id: issues.id, key: issues.key, aliases: issues.aliases, state: issues.state, answer: issues.answer })
+    .select({ id, key, aliases })
     .from(issues)
-    .where(and(eq(issues.projectId, projectId), or(inArray(issues.key, causes), sql`${issues.aliases} && ${list}`)));
-  const known = new Map(rows.flatMap((row) => [row.key, ...row.aliases].map((name) => [name, row] as const)));
-  return ({ cause, narrowCause }) => {
-    const own = narrowCause === undefined ? undefined : known.get(narrowCause);
-    const isDecided = own && (own.state === 'ignored' || own.answer !== null);
-    return (isDecided ? own : known.get(cause))?.id ?? null;
-  };
+    .where(and(eq(issues.projectId, projectId), or(inArray(key, causes), arrayOverlaps(aliases, causes))));
+  const known = new Map(rows.flatMap((row) => [row.key, ...row.aliases].map((name) => [name, row.id] as const)));
+  const decided = await readDecidedNarrowly(tx, projectId, [...narrow]);
+  return ({ cause, narrowCause }) =>
+    known.get(narrowCause !== undefined && decided.has(narrowCause) ? narrowCause : cause) ?? null;
 };
 
 const keysOf = (findings: readonly StoredFinding[]): string[] => {

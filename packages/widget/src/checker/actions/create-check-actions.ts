@@ -45,11 +45,13 @@ const announceSummary = (
   act.announce(parts.join(' '));
 };
 
-/** Reads what the project knows of the causes found; where that fails, findings are shown without it. */
+/**
+ * Reads what the project knows of the causes found; where that fails, findings are shown without it. As only so many can be asked for
+ * at once, all alike come first, then single elements.
+ */
 const learnDecisions = async ({ context, act, result }: Work, items: readonly Item[]): Promise<void> => {
-  const fresh = new Set(
-    items.flatMap(({ key, narrowKey }) => [key, narrowKey]).filter((key) => !result.asked.has(key)),
-  );
+  const keys = [...items.map(({ key }) => key), ...items.map(({ narrowKey }) => narrowKey)];
+  const fresh = new Set(keys.filter((key) => !result.asked.has(key)));
   if (fresh.size === 0) return;
   const { start } = context;
   try {

@@ -153,8 +153,8 @@ export const judgeAriaHidden = (current: Walk): Judged[] =>
   });
 
 /**
- * Parts hidden from assistive technology whose every stop leads the focus on, as the guards around a widget do: nobody stays in them,
- * whatever their markup makes one expect.
+ * Guards around a widget: parts hidden from assistive technology of which every stop sends the focus on, so that it never stays in
+ * them.
  */
 export const findGuards = (current: Walk): ReadonlySet<Element> => {
   const leading = firstOfEach(current.stops).filter((stop) => isLedOn(current, stop));

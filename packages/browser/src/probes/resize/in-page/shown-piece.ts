@@ -1,22 +1,28 @@
 import { ancestorsOf } from '@zugang/engine/dom';
 
 const scrolls = /auto|scroll/;
-const hides = /hidden|clip/;
+/** Values of `overflow` that cut what does not fit. */
+export const clips = /hidden|clip/;
 
-const isOutside = (node: Text, box: DOMRect): boolean => {
+/** The boxes of the lines of a text, in pixels of the window. */
+export const linesOf = (node: Text): DOMRect[] => {
   const range = document.createRange();
   range.selectNodeContents(node);
-  return [...range.getClientRects()].every(
-    ({ left, top, right, bottom }) => left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top,
-  );
+  return [...range.getClientRects()];
 };
+
+/** Whether any of it lies inside the box. */
+export const isShownIn = (line: DOMRect, box: DOMRect): boolean =>
+  line.top < box.bottom && line.bottom > box.top && line.left < box.right && line.right > box.left;
+
+const isOutside = (node: Text, box: DOMRect): boolean => !linesOf(node).some((line) => isShownIn(line, box));
 
 /** Whether a part between a text and what may cut it scrolls, or hides all of it: then it is not cut further out. */
 export const isCutFurtherIn = (node: Text, outer: Element): boolean => {
   for (let at = node.parentElement; at && at !== outer; at = at.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(at);
     if (scrolls.test(overflowX + overflowY)) return true;
-    if (hides.test(overflowX + overflowY) && isOutside(node, at.getBoundingClientRect())) return true;
+    if (clips.test(overflowX + overflowY) && isOutside(node, at.getBoundingClientRect())) return true;
   }
   return false;
 };
