@@ -71,6 +71,11 @@ const pages: Record<string, string> = {
     '.bar{position:fixed;inset:0 0 auto;height:60px;background:#000}',
   ),
   '/dark-below': page(`${below}<p style="color:#000;background:linear-gradient(90deg,#fff,#ddd)">${words}</p>`),
+  '/arrows-pale': page('<p style="color:#aaa">→ ►</p>'),
+  '/arrows-dark': page('<p style="color:#000">→ ►</p>'),
+  '/many-dark': page(
+    Array.from({ length: 20 }, () => `<p style="background:linear-gradient(90deg,#fff,#ddd)">${words}</p>`).join(''),
+  ),
   '/no-text': page('<p></p>').replace('Räder</h1>', '</h1>'),
 };
 
@@ -110,6 +115,9 @@ describe('texts over pictures', () => {
     ['color-contrast', '/field-pale', 'failed'],
     ['color-contrast', '/field-dark', 'passed'],
     ['color-contrast', '/shadow-decides', 'cannot-tell'],
+    ['color-contrast', '/arrows-pale', 'cannot-tell'],
+    ['color-contrast', '/arrows-dark', 'passed'],
+    ['color-contrast', '/many-dark', 'passed'],
     // A single sign may be a picture.
     ['color-contrast', '/sign-pale', 'cannot-tell'],
     ['color-contrast', '/sign-dark', 'passed'],

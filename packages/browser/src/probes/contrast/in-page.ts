@@ -11,8 +11,9 @@ type Target = Seen & { element: Element; clip: Rect; required: number; hasHalo: 
 /** In CSS pixels from the page's upper left corner. */
 type Rect = { x: number; y: number; width: number; height: number };
 
-/** Enough for a page; what is left stays a question. */
-const maxTargets = 8;
+/** So many elements are enough for a page, and so many places of the window to picture them: what is left stays a question. */
+const maxElements = 24;
+const maxPlaces = 6;
 
 const contrastRules = new Set(['color-contrast', 'color-contrast-enhanced']);
 
@@ -29,13 +30,14 @@ const reasons = new Set([
   'equalRatio',
   'colorParse',
   'shortTextContent',
+  'nonBmp',
   'filter',
 ]);
 
-/** `waiting`: those without pictures yet. */
-type Texts = { targets: Target[]; waiting: Target[]; layers: Layers | null };
+/** `waiting`: those without pictures yet. `places`: how often the window was moved for pictures. */
+type Texts = { targets: Target[]; waiting: Target[]; places: number; layers: Layers | null };
 
-const textsSlot = createSlot<Texts>(() => ({ targets: [], waiting: [], layers: null }));
+const textsSlot = createSlot<Texts>(() => ({ targets: [], waiting: [], places: 0, layers: null }));
 
 /** What is typed in a field is no text of the document. */
 const isField = (element: Element): boolean => element.matches('input, textarea, select');
@@ -68,24 +70,30 @@ const requiredOf = (finding: Finding, element: Element): number => {
   return neededContrast(getComputedStyle(element));
 };
 
+/** Of these axe-core says that they may be pictures: a single letter, arrows and other signs. */
+const reasonsOfSigns = new Set(['shortTextContent', 'nonBmp']);
+
 const toTarget = (seen: Seen): Target[] => {
   const { observation, finding } = seen;
   if (!contrastRules.has(finding.ruleId) || finding.outcome !== 'cannot-tell') return [];
-  if (!reasons.has(String(finding.data['reason']))) return [];
+  const reason = String(finding.data['reason']);
+  if (!reasons.has(reason)) return [];
   const clip = textRect(observation.element);
   if (!clip) return [];
   const { element } = observation;
   const hasHalo = getComputedStyle(element).textShadow !== 'none';
-  const isSign = finding.data['reason'] === 'shortTextContent';
-  return [{ ...seen, element, clip, required: requiredOf(finding, element), hasHalo, isSign }];
+  const required = requiredOf(finding, element);
+  return [{ ...seen, element, clip, required, hasHalo, isSign: reasonsOfSigns.has(reason) }];
 };
 
 /** Finds texts whose contrast only their pixels tell. Returns how many there are, and the layers to be pictured. */
 export const listContrastTexts = (session: Session): { count: number; layers: Layer[] } => {
   askFilteredTexts(session);
-  const targets = (session.check?.seen ?? []).flatMap(toTarget).slice(0, maxTargets);
+  const all = (session.check?.seen ?? []).flatMap(toTarget);
+  const elements = new Set([...new Set(all.map(({ element }) => element))].slice(0, maxElements));
+  const targets = all.filter(({ element }) => elements.has(element));
   const layers = createLayers(targets.map(({ element }) => element));
-  Object.assign(session.keep(textsSlot), { targets, waiting: targets, layers });
+  Object.assign(session.keep(textsSlot), { targets, waiting: targets, places: 0, layers });
   const halo: Layer[] = targets.some(({ hasHalo }) => hasHalo) ? ['halo'] : [];
   return { count: targets.length, layers: ['shown', 'behind', 'ink', ...halo] };
 };
@@ -129,10 +137,11 @@ export const showNextTexts = (session: Session): TextShot[] => {
   const kept = session.keep(textsSlot);
   const { targets, waiting } = kept;
   const [next] = waiting;
-  if (!next) {
+  if (!next || kept.places === maxPlaces) {
     scrollTo(0);
     return [];
   }
+  kept.places += 1;
   let shots = waiting.flatMap((target) => toShot(target, targets));
   if (shots.length === 0) {
     scrollTo(Math.max(0, next.clip.y + next.clip.height / 2 - window.innerHeight / 2));

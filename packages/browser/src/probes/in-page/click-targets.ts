@@ -74,10 +74,13 @@ export const isHint = (session: Session, element: Element): boolean =>
   !hasHandler(element, 'click') &&
   hasAny(session, element, ['mouseover', 'mouseenter']);
 
-/** Empty and without a size, so that no click can reach it. */
+/** Without a size, as is all that is in it, so that no click can reach it. */
 const isNothing = (element: Element): boolean => {
-  const { width, height } = element.getBoundingClientRect();
-  return (width === 0 || height === 0) && element.childNodes.length === 0;
+  const inside = document.createRange();
+  inside.selectNodeContents(element);
+  return [...element.getClientRects(), ...inside.getClientRects()].every(
+    ({ width, height }) => width === 0 || height === 0,
+  );
 };
 
 /** What the mouse can press: reached by keyboard, not, or not to be told; null for what is no control. */

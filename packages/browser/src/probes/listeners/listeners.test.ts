@@ -53,6 +53,7 @@ const pages: Record<string, string> = {
   // No script at all: the handler alone says that something listens.
   '/touch-hint': page('<div tabindex="0" id="a" class="z">Hilfe</div>', 'on("a", "touchstart"); on("a", "mouseover")'),
   '/empty': page('<span id="a" class="z" style="float:right"></span>', 'on("a", "click")'),
+  '/empty-parts': page('<span onclick="go()"> <b></b> <i></i></span>'),
   '/hidden-beside': page(
     '<div><input type="checkbox" style="display:none"><span id="a" class="z">An</span></div>',
     'on("a", "click")',
@@ -144,6 +145,7 @@ describe('shortcuts and pressing', () => {
     ['acts-on-press', '/inline-press', 'cannot-tell: on-press'],
     ['mouse-only-control', '/touch-hint', 'inapplicable'],
     ['mouse-only-control', '/empty', 'inapplicable'],
+    ['mouse-only-control', '/empty-parts', 'inapplicable'],
     // What is not displayed takes no focus.
     ['mouse-only-control', '/hidden-beside', 'failed: not-focusable'],
     ['acts-on-press', '/press-slider', 'passed'],

@@ -206,7 +206,7 @@ const findTooWide = (): Judged[] => {
     // Asked once of the whole thing, not of each part of it.
     const thing = findUnfit(element, width);
     const asked = thing ?? element;
-    const data = { width: thing ? rightEdge(thing) : right, viewport: width };
+    const data = { width: thing ? Math.max(rightEdge(thing), right) : right, viewport: width };
     const verdict = thing ? cannotTell('two-dimensional', data) : failed('too-wide', data);
     judged.set(asked, { element: asked, verdict });
   }

@@ -105,6 +105,12 @@ describe('a page in other sizes', () => {
     expect(await outcomeOf(path, ruleId)).toBe(expected);
   });
 
+  it('says how far a listing reaches that is wider than its box', async () => {
+    const { findings } = await check('/wide-listing');
+    const [listing] = findings.filter(({ ruleId }) => ruleId === 'no-reflow');
+    expect(listing?.data['width']).toBeGreaterThan(320);
+  });
+
   it('does not blame a panel that waits beside the window', async () => {
     const { findings } = await check('/panel-beside');
     const wide = findings.filter(({ ruleId }) => ruleId === 'no-reflow');

@@ -50,6 +50,11 @@ describe('the purpose of a link can be told from its text or its context (WCAG 2
     'a heading before it',
     `<article><h3>Neue Öffnungszeiten</h3>${link('Mehr')}</article>`,
   );
+  cannotTell(
+    'context-in-heading',
+    "the page's heading around it",
+    `<h1>Öffnungszeiten <div>${link('Mehr')}</div></h1>`,
+  );
 });
 
 describe('links that say where they lead', () => {
@@ -114,6 +119,11 @@ describe('links that say where they lead', () => {
     'a part that is called so by its heading',
     '<ul><li><a href="#s9">Weitere Informationen</a></ul><section id="s9"><h2>Weitere Informationen</h2></section>',
   );
+  passed(
+    'a way to copy the address of a part, in the heading of that part',
+    '<section id="winter"><h1>Wartung im Winter<div><a href="#winter">[link]</a></div></h1></section>',
+  );
+  passed('the name of a type', `<ul><li>Returns: ${link('&lt;this&gt;')}</ul>`);
   passed('a link in Polish', `<div>${link('Cennik')}</div>`);
   inapplicable('a link that is a button to readers', '<a href="/a" role="button">Los</a>');
   inapplicable('an anchor without an address', '<a>hier</a>');

@@ -30,7 +30,10 @@ const namesItsTarget = (link: Element, name: string): boolean => {
     return true;
   const target = link.ownerDocument.querySelector(`#${CSS.escape(fragment)}`);
   const heading = target?.matches('h1, h2, h3, h4, h5, h6') ? target : target?.querySelector('h1, h2, h3, h4, h5, h6');
-  return heading && letters !== '' ? lettersOf(contentText(heading)) === letters : false;
+  if (!heading || letters === '') return false;
+  const headingLetters = lettersOf(contentText(heading));
+  // In the heading of the very part it leads to, it is a way to copy the address of that part.
+  return headingLetters === letters || heading.contains(link);
 };
 
 /** Words that name a part of a website where they stand among the entries of a menu. */
@@ -116,8 +119,10 @@ const headerWords = (link: Element): number => {
   return named.reduce((sum, header) => sum + (header ? countWords(contentText(header)) : 0), 0);
 };
 
-/** Whether a heading other than the page's precedes the link in the same block (technique H80). */
-const hasHeadingBefore = (link: Element): boolean => {
+/** Whether a heading holds the link, or one other than the page's precedes it in the same block (technique H80). */
+const hasHeading = (link: Element): boolean => {
+  const around = link.closest('h1, h2, h3, h4, h5, h6, [role="heading"]');
+  if (around && countWords(contentText(around)) > countWords(accessibleName(link))) return true;
   let block = link.parentElement;
   for (let depth = 0; depth < 4 && block && !block.matches('body, main, header, footer'); depth += 1) {
     const headings = block.querySelectorAll('h2, h3, h4, h5, h6, [role="heading"], legend, caption');
@@ -138,6 +143,9 @@ const isToPartOf = (link: Element, sign: string): boolean => {
   const fragment = (link.getAttribute('href') ?? '').split('#')[1] ?? '';
   return fragment === sign || fragment === encodeURIComponent(sign);
 };
+
+/** `<this>`: in angle brackets stands the name of a type or an element. */
+const isNameInBrackets = (name: string): boolean => /^<[^<>]+>$/.test(name.trim());
 
 /** In code, signs are the names of operators. */
 const isCode = (link: Element): boolean =>
@@ -175,11 +183,11 @@ export const linkTextMeaningless: Check = {
     if (isPunctuation(name)) return judgeSign(element, name);
     if (!meaningless.has(toPhrase(name)) || countWords(referencedText(element, 'aria-describedby')) >= minContextWords)
       return passed;
-    if (namesItsTarget(element, name) || isEntryOfMenu(element, name)) return passed;
+    if (isNameInBrackets(name) || namesItsTarget(element, name) || isEntryOfMenu(element, name)) return passed;
     if (headerWords(element) > 0) return cannotTell('context-in-table', { name });
     if (isInSentence(element)) return passed;
     if (contextWords(element) >= minContextWords || countWords(element.getAttribute('title') ?? '') >= minContextWords)
       return cannotTell('context-in-text', { name });
-    return hasHeadingBefore(element) ? cannotTell('context-in-heading', { name }) : failed('no-context', { name });
+    return hasHeading(element) ? cannotTell('context-in-heading', { name }) : failed('no-context', { name });
   },
 };

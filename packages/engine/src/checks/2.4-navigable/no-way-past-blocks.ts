@@ -43,11 +43,17 @@ const hasSkipLink = (): boolean => {
 const blocks =
   'nav, [role="navigation"], body > header, [role="banner"], aside, [role="complementary"], ul:has(a[href]), ol:has(a[href])';
 
+/** Fewer words than this in a paragraph may belong to anything. */
+const minWords = 15;
+
 /** The text the page is there for: the first longer paragraph outside of what pages repeat. */
-const findText = (): Element | undefined =>
+const findText = (words = minWords): Element | undefined =>
   [...document.querySelectorAll('p, article, td, dd')].find(
     (element) =>
-      !isInBlock(element) && !element.closest('header') && countWords(contentText(element)) >= 15 && isVisible(element),
+      !isInBlock(element) &&
+      !element.closest('header') &&
+      countWords(contentText(element)) >= words &&
+      isVisible(element),
   );
 
 const isBefore = (element: Element, other: Element): boolean =>
@@ -56,6 +62,12 @@ const isBefore = (element: Element, other: Element): boolean =>
 /** Parts that pages repeat ahead of the text: navigation, asides, headers, lists of links. */
 const blocksBefore = (text: Element): Element[] =>
   [...document.querySelectorAll(blocks)].filter((block) => isVisible(block) && isBefore(block, text));
+
+/** Whether anything that pages repeat stands ahead of a paragraph of so many words. */
+export const hasBlockBeforeText = (words = minWords): boolean => {
+  const text = findText(words);
+  return text !== undefined && blocksBefore(text).length > 0;
+};
 
 /** Something one can press ahead of the text may hide the blocks or jump over them: only trying it out tells. */
 const hasControlBefore = (text: Element): boolean =>
@@ -73,10 +85,7 @@ const isPage = (): boolean =>
 export const noWayPastBlocks: Check = {
   ruleId: 'no-way-past-blocks',
   selector: ':root',
-  isApplicable: () => {
-    const text = isPage() ? findText() : undefined;
-    return text !== undefined && blocksBefore(text).length > 0;
-  },
+  isApplicable: () => isPage() && hasBlockBeforeText(),
   expectation: () => {
     const hasHeading = hasExposed(
       'h1, h2, h3, h4, h5, h6, [role="heading"]',

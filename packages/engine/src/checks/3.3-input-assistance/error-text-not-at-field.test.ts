@@ -73,6 +73,10 @@ describe('an error is described in text, and which entry it is about (WCAG 3.3.1
     form(age('aria-describedby="e"'), '<span id="e">Alter ist ungültig, geben Sie Jahre an</span>'),
   );
   passed(
+    'a text connected with the group of its field',
+    form(`<fieldset aria-describedby="e"><span id="e">Error: the age must be a number</span>${age()}</fieldset>`),
+  );
+  passed(
     'an error message by ARIA',
     form(age('aria-invalid="true" aria-errormessage="e"'), '<p id="e">Error: enter the age in years</p>'),
   );
@@ -84,6 +88,7 @@ describe('texts that are no message about an error', () => {
     '<form><input aria-label="Suche"></form><main><section><dl><dt id="Log.error">error(message)</dt><dd><p>Writes.</p></dd></dl></section></main>',
   );
   inapplicable('a hint', form(age(), '<span>In vollen Jahren</span>'));
+  inapplicable('a sample in a heading', `<h4>Labels <span class="label error">Error</span></h4>${form(age())}`);
   inapplicable('a text outside of forms', '<p>Der Fehler wurde behoben</p>');
   inapplicable('a form without fields', form('<p>Bitte geben Sie uns Bescheid</p><button>Weiter</button>'));
   inapplicable('one word while nothing is wrong', form(age(), '<span>Pflichtfeld</span>'));

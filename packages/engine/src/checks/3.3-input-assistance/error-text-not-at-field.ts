@@ -39,11 +39,14 @@ export const names = (text: string, field: Element): boolean => {
   return labelsOf(field).some((label) => stemsOf(label).some((stem) => stems.has(stem)));
 };
 
-/** Whether an element describes a field, or is its message. */
+const groups = 'fieldset, [role="group" i], [role="radiogroup" i]';
+
+/** Whether an element describes a field or the group it is in, or is its message. */
 export const isReferenced = (element: Element, field: Element): boolean => {
-  const ids = `${field.getAttribute('aria-describedby') ?? ''} ${field.getAttribute('aria-errormessage') ?? ''}`.split(
-    /\s+/,
-  );
+  const group = field.closest(groups)?.getAttribute('aria-describedby');
+  const ids = [field.getAttribute('aria-describedby'), field.getAttribute('aria-errormessage'), group]
+    .join(' ')
+    .split(/\s+/);
   return element.id !== '' && ids.includes(element.id);
 };
 
@@ -135,7 +138,7 @@ export const errorTextNotAtField: Check = {
       isShortText(element) &&
       (countWords(element.textContent ?? '') >= 2 || element.matches(named) || isMarkedWrong(form)) &&
       errorWords.test(element.textContent ?? '') &&
-      !element.closest('label, legend, button, a') &&
+      !element.closest('label, legend, button, a, h1, h2, h3, h4, h5, h6') &&
       fieldsOf(form).length > 0 &&
       (isVisible(element) || isReadWithButton(element, form))
     );

@@ -18,6 +18,7 @@ const text = (colour: string): string =>
   `${shadowed}<p style="color:#000">Mehr zu <a href="/r" style="color:${colour};text-decoration:none">Rädern</a> im Laden.</p></div>`;
 /** Without landmarks and headings. */
 const bare = (body: string): string => `<html lang="de"><head><title>Rad</title></head><body>${body}</body></html>`;
+const sentence = 'Wir reparieren Ihr Rad in unserer Werkstatt in Kassel.';
 const links = (count: number): string => '<a href="/a">Rad</a> '.repeat(count);
 
 const rows: Row[] = [
@@ -82,7 +83,9 @@ const rows: Row[] = [
   ['label-leads-nowhere', true, 'there is no such field', '<label for="weg">Ort</label>'],
   ['bypass', false, 'a few links are all there is', bare(`<p>${links(3)}</p>`)],
   ['bypass', true, 'many links', bare(`<p>${links(12)}</p>`)],
-  ['bypass', true, 'a navigation', bare(`<nav>${links(3)}</nav><p>Räder</p>`)],
+  ['bypass', true, 'a navigation ahead of a text', bare(`<nav>${links(3)}</nav><p>${sentence}</p>`)],
+  ['bypass', false, 'a navigation and nothing else', bare(`<nav>${links(3)}</nav><p>Räder</p>`)],
+  ['bypass', false, 'a list of links at the end', bare(`<p>${sentence}</p><ul><li>${links(3)}</ul>`)],
 ];
 
 describe('a question of another engine', () => {

@@ -1,3 +1,4 @@
+import { hasBlockBeforeText } from '../../checks/2.4-navigable/no-way-past-blocks.ts';
 import { sameNameOtherSite } from '../../checks/2.4-navigable/same-name-other-site.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
 import { contrastRatio, luminance } from '../../luminance.ts';
@@ -42,15 +43,14 @@ const differsFromText = ({ element }: Observation): boolean => {
 };
 
 const operable = 'a[href], button, input:not([type="hidden" i]), select, textarea, summary, [tabindex]';
-const repeated =
-  'nav, header, aside, [role="navigation"], [role="banner"], [role="complementary"], ul:has(a[href]), ol:has(a[href])';
+/** A sentence; below it, nothing is to be read. */
+const minWords = 8;
 /** Fewer stops than this are passed by with a few presses of a key. */
 const minStops = 10;
 
-/** Neither a part that pages repeat nor so much to operate that there could be one. */
+/** Neither a part that pages repeat ahead of a text nor so much to operate that there could be one. */
 const hasNothingToPass = ({ element: { ownerDocument } }: Observation): boolean =>
-  ![...ownerDocument.querySelectorAll(repeated)].some(isVisible) &&
-  [...ownerDocument.querySelectorAll(operable)].filter(isVisible).length < minStops;
+  !hasBlockBeforeText(minWords) && [...ownerDocument.querySelectorAll(operable)].filter(isVisible).length < minStops;
 
 const calledDisabled = /(?:^|[\s_-])disabled(?:$|\s)/i;
 
