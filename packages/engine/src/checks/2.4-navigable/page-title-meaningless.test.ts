@@ -38,6 +38,13 @@ describe('titles that describe the page', () => {
   passed('a title', titled('Kontakt – Fahrräder in Kassel'));
   passed('results of a search', titled('Suchergebnisse – Stadt Kassel', results));
   passed('the site’s name on its first page', titled('Stadt Kassel', '<h1>Stadt Kassel</h1>'));
+  passed(
+    'the name of a chapter, and a manual that the page does not name',
+    titled(
+      'Umwandlung (Handbuch für Entwickler von Compilern)',
+      '<h3>2.5 Umwandlung</h3><p>Räder, Roller, Wagen und Karren.</p>',
+    ),
+  );
   passed('a title in Hebrew', pageWith({ lang: 'he', head: '<title>צור קשר – אופניים בקאסל</title>' }));
   passed(
     'a title beside that of a drawing',

@@ -37,10 +37,21 @@ const stemsOf = (text: string): string[] =>
 /** Less of a title's words in the text makes one ask whether it is this page's title. */
 const minShare = 0.5;
 
+/** `Page – Site`, `Page (Manual)`, `Site | Page`. */
+const betweenParts = /\s+[-–—|·:»/]+\s+|[()]/;
+
+/** Whether a part of the title is what a heading says. */
+const isHeading = (title: string): boolean => {
+  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"]')].filter(isVisible);
+  const said = headings.map((heading) => new Set(stemsOf(contentText(heading))));
+  const parts = title.split(betweenParts).map(stemsOf);
+  return parts.some((words) => words.length > 0 && said.some((stems) => words.every((word) => stems.has(word))));
+};
+
 const isUnlikeText = (title: string): boolean => {
   const words = stemsOf(title);
   const text = new Set(stemsOf(document.body ? contentText(document.body) : ''));
-  if (words.length < 2 || text.size < 4) return false;
+  if (words.length < 2 || text.size < 4 || isHeading(title)) return false;
   return words.filter((word) => text.has(word)).length < words.length * minShare;
 };
 
