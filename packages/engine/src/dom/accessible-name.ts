@@ -36,12 +36,16 @@ const partName = (element: Element): string => {
 /** The text under a node as assistive technology reads it: hidden parts left out, images by their alternative. */
 export const contentText: (node: Node) => string = remember(readContent);
 
+/** What an element says where another points to it: hidden content too (Accessible Name and Description Computation 1.2, 2B). */
+const referencedPart = (element: Element | null): string =>
+  element?.getAttribute('aria-label')?.trim() || element?.textContent || '';
+
 /** The text of the elements an attribute such as `aria-labelledby` points to. */
 export const referencedText = (element: Element, attribute: string): string => {
   const root = element.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return '';
   const ids = element.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
-  return squeeze(ids.map((id) => root.getElementById(id)?.textContent ?? '').join(' '));
+  return squeeze(ids.map((id) => referencedPart(root.getElementById(id))).join(' '));
 };
 
 const readName = (element: Element): string =>

@@ -80,6 +80,12 @@ const pages: Record<string, string> = {
   '/aria-hidden-guard': page(
     `<span aria-hidden="true" tabindex="0" class="guard"></span><button>Eins</button>${links}${leadOn}`,
   ),
+  '/guard': page(`<div tabindex="0" class="guard"></div><button>Eins</button>${links}${leadOn}`),
+  '/idle-stop': page(`<div tabindex="0">Nichts</div>${links}`),
+  '/slider-mark': page(
+    '<p><input type="range" aria-label="Ziel"></p>',
+    'input{appearance:none;outline:none;background:#ddd;width:300px}input::-webkit-slider-thumb{appearance:none;width:16px;height:16px;background:#00f}input:focus::-webkit-slider-thumb{background:#fd0}',
+  ),
   '/aria-hidden-half-a-guard': page(
     `<div aria-hidden="true"><span tabindex="0" class="guard"></span><a href="#x">Still</a></div><button>Eins</button>${links}${leadOn}`,
   ),
@@ -154,6 +160,9 @@ describe('the Tab key', () => {
     ['focus-mark-small', '/strong-mark', 'passed'],
     ['focus-mark-small', '/moving-mark', 'passed'],
     ['focus-mark-small', '/plain', 'inapplicable'],
+    ['focus-mark-small', '/slider-mark', 'inapplicable'],
+    ['focus-on-nothing', '/guard', 'passed'],
+    ['focus-on-nothing', '/idle-stop', 'failed'],
     ['tab-stop-hidden', '/off-screen', 'failed'],
     ['tab-stop-hidden', '/skip', 'passed'],
     ['tab-stop-hidden', '/no-stop', 'inapplicable'],

@@ -8,6 +8,7 @@ import { focusAgain, judgeFocusLeaves, judgeWindow } from './in-page/focus-leave
 import { judgeFocusOrder } from './in-page/focus-order.ts';
 import {
   findGuards,
+  findLeading,
   findTrap,
   firstOfEach,
   isLedOn,
@@ -148,17 +149,14 @@ export const isTrapLikely = (session: Session): boolean => {
   return walk !== null && isMovedByPage(walk);
 };
 
-const stopsInHidden = 'aria-hidden-focus';
-
-/** Takes back what axe-core said of guards, of which it reads the markup alone. */
-const settleGuards = ({ check }: Session, current: Walk): void => {
-  const guards = findGuards(current);
-  if (!check || guards.size === 0) return;
+/** Takes back what was found of elements whose markup alone had been read: the walk has shown what they do. */
+const takeBack = ({ check }: Session, ruleId: string, elements: ReadonlySet<Element>): void => {
+  if (!check) return;
   const left = check.seen.filter(
-    ({ finding, observation }) => finding.ruleId !== stopsInHidden || !guards.has(observation.element),
+    ({ finding, observation }) => finding.ruleId !== ruleId || !elements.has(observation.element),
   );
-  const isSettled = left.length < check.seen.length && !left.some(({ finding }) => finding.ruleId === stopsInHidden);
-  if (isSettled) check.result.passed.push(stopsInHidden);
+  const isSettled = left.length < check.seen.length && !left.some(({ finding }) => finding.ruleId === ruleId);
+  if (isSettled) check.result.passed.push(ruleId);
   check.seen = left;
 };
 
@@ -196,7 +194,8 @@ export const endFocusWalk = (session: Session): void => {
   // Further ones without a mark are not compared.
   const isSure = isQuiet && !isSpoken && unmarked.length < maxCompared;
   Object.assign(kept, { walked, isSure, suspects: [...found, ...unmarked] });
-  settleGuards(session, current);
+  takeBack(session, 'aria-hidden-focus', findGuards(current));
+  takeBack(session, 'focus-on-nothing', findLeading(current));
   addResults(session, ...results);
 };
 

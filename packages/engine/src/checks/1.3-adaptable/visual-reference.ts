@@ -136,13 +136,13 @@ const judgeThing = (sentence: string): Verdict | null => {
       : null;
   const words = ` ${toPhrase(sentence)} `;
   const isNamed = candidates.some((candidate) => words.includes(` ${nameOf(candidate)} `));
-  return isNamed || candidates.length === 1 ? passed : failed('several-such-things', { text: sentence });
+  return isNamed || candidates.length === 1 ? passed : cannotTell('several-such-things', { text: sentence });
 };
 
 /**
  * What a text points to can be found without seeing shape, colour, size or place (WCAG 1.3.3, failures F14 and F26, ACT rule
  * 9bd38c). Applies to texts that ask to use something by its look or place. Failed: `no-such-thing` (nothing on the page has that
- * role), `several-such-things` (and none is named), `nothing-of-that-name` (called by its shape). Cannot tell: `by-sight`, and
+ * role), `nothing-of-that-name` (called by its shape). Cannot tell: `by-sight`, `several-such-things` (and none is named), and
  * `no-such-thing` in a manual.
  */
 export const visualReference: Check = {

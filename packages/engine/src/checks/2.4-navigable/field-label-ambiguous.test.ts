@@ -23,6 +23,16 @@ describe('a label says what to enter (WCAG 2.4.6, technique G131)', () => {
   );
   passed('a choice of pages', '<label>Menü <select><option>A</select></label>');
   passed('where something begins', `${labelled('Start')}${labelled('Ziel', 'name="ziel"')}`);
+  passed('a value beside its key', `${labelled('Schlüssel')}${labelled('Wert', 'name="wert"')}`);
+  passed(
+    'two thumbs of one slider, each with a word of its own',
+    `<p id="s">Preis</p>${['kleinster', 'größter']
+      .map(
+        (word, index) =>
+          `<input type="range" name="${word}" id="r${index}" aria-label="${word}" aria-labelledby="r${index} s">`,
+      )
+      .join('')}`,
+  );
   passed('a label', labelled('Vorname', ''));
   passed('a label in Turkish', labelled('Adınız', ''));
   passed('a label with a word for anything in it', labelled('Text der Gravur'));

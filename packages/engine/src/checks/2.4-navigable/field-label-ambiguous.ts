@@ -1,4 +1,11 @@
-import { contentText, countWords, referencedText, squeeze, toPhrase } from '../../dom/accessible-name.ts';
+import {
+  accessibleName,
+  contentText,
+  countWords,
+  referencedText,
+  squeeze,
+  toPhrase,
+} from '../../dom/accessible-name.ts';
 import { isExposed, isVisible } from '../../dom/is-exposed.ts';
 import { type Check, failed, passed } from '../check.ts';
 
@@ -25,6 +32,16 @@ const commands = new Set(
 
 export const fieldSelector =
   'input:not([type="hidden"]):not([type="submit"]):not([type="button"]):not([type="image"]):not([type="reset"]):not([type="radio"]):not([type="checkbox"]), select, textarea';
+
+const keys = /(?<!\p{L})(?:key|name|property|attribute|option|schlüssel|eigenschaft|attribut)(?!\p{L})/iu;
+
+/** A value beside its key. */
+const isValueOfKey = (field: Element, label: string): boolean => {
+  if (!['value', 'wert'].includes(toPhrase(label))) return false;
+  const fields = [...(field.closest('form') ?? document).querySelectorAll(fieldSelector)];
+  const before = fields[fields.indexOf(field) - 1];
+  return before !== undefined && keys.test(labelOf(before));
+};
 
 /** The label of a field as it is read: aria-labelledby, aria-label, label elements. */
 export const labelOf = (field: Element): string => {
@@ -106,7 +123,7 @@ export const fieldLabelAmbiguous: Check = {
   isApplicable: (element) => isExposed(element) && countWords(labelOf(element)) > 0,
   expectation: (element) => {
     const label = labelOf(element);
-    if (meaningless.has(toPhrase(label))) return failed('meaningless', { label });
+    if (meaningless.has(toPhrase(label)) && !isValueOfKey(element, label)) return failed('meaningless', { label });
     const seen = toPhrase(visibleLabelOf(element));
     if (isTyped(element) && partsOfPage.has(seen)) return failed('part-of-page', { label });
     if (isTyped(element) && commands.has(seen)) return failed('command', { label });

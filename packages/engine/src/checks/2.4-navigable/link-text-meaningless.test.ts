@@ -52,6 +52,11 @@ describe('the purpose of a link can be told from its text or its context (WCAG 2
   );
   cannotTell(
     'context-in-heading',
+    'the heading of an article before it',
+    `<article><h1>Neue Öffnungszeiten</h1><p>Ab Mai.</p><div>${link('Mehr', 'data-found')}</div></article>`,
+  );
+  cannotTell(
+    'context-in-heading',
     "the page's heading around it",
     `<h1>Öffnungszeiten <div>${link('Mehr')}</div></h1>`,
   );

@@ -119,17 +119,17 @@ const headerWords = (link: Element): number => {
   return named.reduce((sum, header) => sum + (header ? countWords(contentText(header)) : 0), 0);
 };
 
+/** Of an article on a page the main heading is a heading like others. */
+const headings = ':is(h2, h3, h4, h5, h6, [role="heading"], legend, caption), :is(article, section, li) h1';
+
 /** Whether a heading holds the link, or one other than the page's precedes it in the same block (technique H80). */
 const hasHeading = (link: Element): boolean => {
   const around = link.closest('h1, h2, h3, h4, h5, h6, [role="heading"]');
   if (around && countWords(contentText(around)) > countWords(accessibleName(link))) return true;
   let block = link.parentElement;
   for (let depth = 0; depth < 4 && block && !block.matches('body, main, header, footer'); depth += 1) {
-    const headings = block.querySelectorAll('h2, h3, h4, h5, h6, [role="heading"], legend, caption');
-    if (
-      Array.from(headings).some((heading) => heading.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING)
-    )
-      return true;
+    const own = [...block.querySelectorAll(headings)];
+    if (own.some((heading) => heading.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING)) return true;
     block = block.parentElement;
   }
   return false;

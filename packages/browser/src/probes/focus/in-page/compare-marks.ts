@@ -87,7 +87,10 @@ const fitsPicture = (element: Element): boolean => {
   return width > 2 && height > 2 && width + 2 * margin <= 800 && height + 2 * margin <= 400;
 };
 
-type Measured = { faint: Judged | null; small: Judged };
+/** The mark of a slider is that of its thumb, of which nobody knows the size. */
+const isSlider = (element: Element): boolean => element.matches('input[type="range" i]');
+
+type Measured = { faint: Judged | null; small: Judged | null };
 
 const measure = async (element: Element, { focused, unfocused }: MarkShots): Promise<Measured | null> => {
   const [withFocus, without] = await Promise.all([pixelsOf(focused), pixelsOf(unfocused)]);
@@ -100,10 +103,9 @@ const measure = async (element: Element, { focused, unfocused }: MarkShots): Pro
   return {
     // The caret shows where one is in a field.
     faint: isTyped(element) ? null : { element, verdict: isFaint ? cannotTell('little-contrast', data) : passed },
-    small: {
-      element,
-      verdict: strong < expected ? failed('too-small', { ...data, pixels: strong, expected }) : passed,
-    },
+    small: isSlider(element)
+      ? null
+      : { element, verdict: strong < expected ? failed('too-small', { ...data, pixels: strong, expected }) : passed },
   };
 };
 
@@ -121,7 +123,7 @@ export const judgeMarks = async (session: Session, shots: readonly MarkShots[]):
     if ((kind === 'unmarked' && isSame) || !fitsPicture(element) || looksNearChange(element)) continue;
     const measured = await measure(element, shot);
     if (measured?.faint) faint.push(measured.faint);
-    if (measured) small.push(measured.small);
+    if (measured?.small) small.push(measured.small);
   }
   kept.found = [...faint, ...small].flatMap(({ element, verdict }) => (verdict.outcome === 'passed' ? [] : [element]));
   addResults(

@@ -152,13 +152,20 @@ export const judgeAriaHidden = (current: Walk): Judged[] =>
     return [{ element: hidden, verdict: isLedOn(current, stop) ? passed : failed('keeps-focus') }];
   });
 
+/** Stops that send the focus on. */
+export const findLeading = (current: Walk): ReadonlySet<Element> =>
+  new Set(
+    firstOfEach(current.stops)
+      .filter((stop) => isLedOn(current, stop))
+      .map(({ element }) => element),
+  );
+
 /**
  * Guards around a widget: parts hidden from assistive technology of which every stop sends the focus on, so that it never stays in
  * them.
  */
 export const findGuards = (current: Walk): ReadonlySet<Element> => {
-  const leading = firstOfEach(current.stops).filter((stop) => isLedOn(current, stop));
-  const led = new Set([...current.known, ...leading.map(({ element }) => element)]);
+  const led = new Set([...current.known, ...findLeading(current)]);
   const parts = new Set([...led].map(hiddenPartOf).filter((part) => part !== null));
   return new Set(
     [...parts].filter((part) => [part, ...part.querySelectorAll('*')].every((one) => !isTabbable(one) || led.has(one))),
