@@ -1,11 +1,4 @@
-import {
-  accessibleName,
-  contentText,
-  countWords,
-  referencedText,
-  squeeze,
-  toPhrase,
-} from '../../dom/accessible-name.ts';
+import { contentText, countWords, referencedText, squeeze, toPhrase } from '../../dom/accessible-name.ts';
 import { isExposed, isVisible } from '../../dom/is-exposed.ts';
 import { type Check, failed, passed } from '../check.ts';
 
