@@ -11,8 +11,8 @@ type Target = Seen & { element: Element; clip: Rect; required: number; hasHalo: 
 /** In CSS pixels from the page's upper left corner. */
 type Rect = { x: number; y: number; width: number; height: number };
 
-/** So many elements are enough for a page, and so many places of the window to picture them: what is left stays a question. */
-const maxElements = 24;
+/** So many elements are enough for a page, and so many places of the window to picture them, which costs most: what is left stays a question. */
+const maxElements = 120;
 const maxPlaces = 6;
 
 const contrastRules = new Set(['color-contrast', 'color-contrast-enhanced']);
@@ -25,6 +25,7 @@ const reasons = new Set([
   'pseudoContent',
   'bgOverlap',
   'elmPartiallyObscured',
+  'elmPartiallyObscuring',
   'complexTextShadows',
   'outsideViewport',
   'equalRatio',

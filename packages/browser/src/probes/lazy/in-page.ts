@@ -1,3 +1,5 @@
+import { collectElements } from '@zugang/engine/dom';
+
 /** The scroll limit of a check; pages that grow endlessly end here too. */
 const maxHeight = 12_000;
 const maxSteps = 16;
@@ -38,10 +40,21 @@ const whileUnseen = async (work: () => Promise<void>): Promise<void> => {
 };
 
 /**
+ * Lays out what waits for being near the window (`content-visibility: auto`). Until then it has a size that is only a guess, and
+ * would lie over what follows. An animation leaves no trace in the markup.
+ */
+const layOutAll = (): void => {
+  for (const element of collectElements(document))
+    if (getComputedStyle(element).contentVisibility === 'auto')
+      element.animate({ contentVisibility: ['visible', 'visible'] }, { duration: 1, fill: 'both' }).finish();
+};
+
+/**
  * Scrolls through the page as a reader does, so that what waits for being seen is there, and back to the top. Bounded: 12,000 px and
  * 16 steps. Resolves to whether the page changed on the way. Does nothing where no script and no lazy picture could wait.
  */
 export const scrollThrough = async (): Promise<boolean> => {
+  layOutAll();
   const height = Math.min(document.scrollingElement?.scrollHeight ?? 0, maxHeight);
   const hasWaiting = document.querySelector(waiting) !== null;
   if (height < window.innerHeight * 1.3 || (!hasWaiting && document.scripts.length === 0)) return false;

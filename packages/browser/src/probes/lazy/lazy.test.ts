@@ -20,6 +20,10 @@ const pages: Record<string, string> = {
     css: 'html{transition:all 9s}p{color:#bbb}',
     script: `addEventListener("transitionrun", () => { get("end").innerHTML = '${picture}'; });`,
   }),
+  '/skipped': page({
+    body: `${far.repeat(5)}${'<section><p>Wir reparieren <b>Räder</b> und Roller.</p><p><b>In Kassel.</b></p><p>Gern.</p></section>'.repeat(6)}`,
+    css: 'section{content-visibility:auto;contain-intrinsic-size:1px 20px}b{background:#eee}',
+  }),
   '/short': page({
     body: '<div id="end">Ende</div>',
     script: 'addEventListener("scroll", () => { get("end").innerHTML = "<img>"; })',
@@ -31,6 +35,10 @@ const { check } = createHarness(pages, { probes: ['lazy'], tabs: 1 });
 describe('what waits for being seen', () => {
   it('is scrolled in before the page is checked', async () => {
     expect((await check('/lazy')).findings.map(({ ruleId }) => ruleId)).toContain('image-alt');
+  });
+
+  it('is laid out where the page leaves that for later, and does not lie over what follows', async () => {
+    expect((await check('/skipped')).findings.map(({ ruleId }) => ruleId)).not.toContain('color-contrast');
   });
 
   it('is looked for without a trace on the page: all is drawn as before, and nothing fades', async () => {

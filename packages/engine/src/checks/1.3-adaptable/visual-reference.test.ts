@@ -41,6 +41,8 @@ describe('instructions do not rely on the place of things alone (WCAG 1.3.3, fai
   );
   inapplicable('a place with the name', '<p>Klicken Sie rechts auf die Schaltfläche „Absenden“.</p>');
   inapplicable('below, as the order of reading says too', '<p>Click the link below to go on.</p>');
+  inapplicable('links as a noun', '<p>Sie verwenden das Formular, um Links und Bilder einzufügen.</p>');
+  inapplicable('a picture without colours', english('<p>You can use it to clean a black and white image.</p>'));
   inapplicable('links in English', english('<p>You can use preload links in the menu.</p>'));
   inapplicable(
     'English links on a German page',

@@ -10,7 +10,8 @@ const looks =
 /** Left and right; above and below follow from the reading order as well (Understanding WCAG 1.3.3). */
 const places = {
   en: 'on the (?:left|right)|to the (?:left|right)|in the (?:upper|lower) (?:left|right)|at the (?:left|right)|(?:left|right)-hand side',
-  de: 'links|rechts|auf der (?:linken|rechten) seite|in der (?:linken|rechten) spalte|am (?:linken|rechten) rand',
+  // Within a sentence, “Links” is a noun.
+  de: '(?:^L|l)inks|(?:^R|r)echts|[Aa]uf der (?:linken|rechten) Seite|[Ii]n der (?:linken|rechten) Spalte|[Aa]m (?:linken|rechten) Rand',
 };
 const acts =
   'click|press|tap|select|choose|use|see|find|found|look|fill|klick\\w*|drück\\w*|wähl\\w*|nutz\\w*|benutz\\w*|find\\w*|seh\\w*|füll\\w*|tipp\\w*';
@@ -18,7 +19,7 @@ const acts =
 const act = new RegExp(`(?<!\\p{L})(?:${acts})(?!\\p{L})`, 'iu');
 const byPlace = {
   en: new RegExp(`(?<!\\p{L})(?:${places.en})(?!\\p{L})`, 'iu'),
-  de: new RegExp(`(?<!\\p{L})(?:${places.de})(?!\\p{L})`, 'iu'),
+  de: new RegExp(`(?<!\\p{L})(?:${places.de})(?!\\p{L})`, 'u'),
 };
 
 const frequentEnglish = /(?<!\p{L})(?:the|of|to|and|is|can)(?!\p{L})/giu;
@@ -31,7 +32,7 @@ const shapes = 'star|triangle|circle|square|arrow';
 const afterThing =
   '\\s*(?:$|[.,;:!?)])|\\s+(?:in|on|at|to|of|for|from|and|or|with|by|below|above|next|beside|under|underneath|near|is|are|you|that|which)\\b';
 const byLook = new RegExp(
-  `(?<!\\p{L})(?:${looks})\\s+(?:${things})(?!\\p{L})|(?<!\\p{L})the (?:${shapes})(?=${afterThing})`,
+  `(?<!\\p{L}|black and |schwarz und )(?:${looks})\\s+(?:${things})(?!\\p{L})|(?<!\\p{L})the (?:${shapes})(?=${afterThing})`,
   'iu',
 );
 const thing = new RegExp(`(?<!\\p{L})(?:${things})(?!\\p{L})`, 'iu');

@@ -81,6 +81,7 @@ const rows: Row[] = [
     '<input type="file" id="f" style="display:none"><label for="f">Bild wählen</label>',
   ],
   ['label-leads-nowhere', true, 'there is no such field', '<label for="weg">Ort</label>'],
+  ['label-content-name-mismatch', false, 'a sign', '<button aria-label="Menü">☰</button>'],
   ['bypass', false, 'a few links are all there is', bare(`<p>${links(3)}</p>`)],
   ['bypass', true, 'many links', bare(`<p>${links(12)}</p>`)],
   ['bypass', true, 'a navigation ahead of a text', bare(`<nav>${links(3)}</nav><p>${sentence}</p>`)],

@@ -3,6 +3,7 @@ import { sameNameOtherSite } from '../../checks/2.4-navigable/same-name-other-si
 import { isVisible } from '../../dom/is-exposed.ts';
 import { contrastRatio, luminance } from '../../luminance.ts';
 import type { Observation } from './observation.ts';
+import { hasPlainContrast } from './plain-ground.ts';
 
 /** What it names is text of the page, so that it reaches everybody; of what points to nothing, nothing gets lost. */
 const isNamedByShownText = ({ element }: Observation): boolean => {
@@ -73,15 +74,21 @@ const hasField = ({ element }: Observation): boolean => element instanceof HTMLL
 /** What closed details hold is not to be seen, and has no contrast. */
 const isClosed = ({ element }: Observation): boolean => element.matches('details:not([open])');
 
+const needsNoLook = (observation: Observation): boolean => isClosed(observation) || hasPlainContrast(observation);
+
+/** A sign is no word that a name would have to hold: `☰`, or an initial in a round. */
+const showsNoWord = ({ element }: Observation): boolean => !/[\p{L}\p{N}]{2}/u.test(element.textContent ?? '');
+
 const conditions: Readonly<Record<string, (observation: Observation) => boolean>> = {
   'aria-prohibited-attr': isNamedByShownText,
   'th-has-data-cells': hasNoDataOrAll,
   'link-in-text-block': differsFromText,
   bypass: hasNothingToPass,
   'label-leads-nowhere': hasField,
+  'label-content-name-mismatch': showsNoWord,
   'widget-not-focusable': isNotMeantForFocus,
-  'color-contrast': isClosed,
-  'color-contrast-enhanced': isClosed,
+  'color-contrast': needsNoLook,
+  'color-contrast-enhanced': needsNoLook,
   // Judged by that rule of our own.
   'identical-links-same-purpose': ({ element }) => sameNameOtherSite.isApplicable(element),
 };
