@@ -25,6 +25,7 @@ describe('a text alternative says more than that there is an image (WCAG 1.1.1, 
   passed('a text', '<img src="a.jpg" alt="Bild eines Fahrrads">');
   passed('a kind of picture and what it shows', '<img src="a.jpg" alt="Logo der Stadtwerke">');
   passed('a number that is the content', '<img src="a.jpg" alt="3 für 2">');
+  passed('a face of signs', '<img src="smile.png" alt=":-)">');
   passed('a text in Arabic', '<img src="a.jpg" alt="دراجة">');
   passed('an emoji with a word', '<img src="a.jpg" alt="🚲 Radweg">');
   passed('a placeholder that aria-label overrides', '<img src="a.jpg" alt="Bild" aria-label="Werkstatt">');

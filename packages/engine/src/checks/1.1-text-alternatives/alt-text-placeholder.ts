@@ -46,6 +46,9 @@ const saysOnlyPicture = (phrase: string): boolean => {
 /** The text that layouts are filled with. */
 const fillerText = /^lorem ipsum\b/i;
 
+/** `:-)`: what a face says is its text. */
+const isFace = (name: string): boolean => /^[:;=8xX][-'o^]?[()[\]DPpO3/\\|*<>]$|^[()[\]D][-'o^]?[:;=]$|^<3$/.test(name);
+
 const withoutNumber = (phrase: string): string => phrase.replace(/[\s._-]*\d+$/, '');
 
 /**
@@ -61,7 +64,7 @@ export const altTextPlaceholder: Check = {
     const phrase = withoutNumber(toPhrase(name));
     // Nothing but dots or dashes is no word at all.
     const isPlaceholder = placeholders.has(phrase) || saysOnlyPicture(phrase) || fillerText.test(name);
-    if (isPlaceholder || toPhrase(name) === '') return failed('placeholder', { name });
+    if (isPlaceholder || (toPhrase(name) === '' && !isFace(name.trim()))) return failed('placeholder', { name });
     return kinds.has(phrase) ? cannotTell('kind-only', { name }) : passed;
   },
 };

@@ -32,6 +32,8 @@ describe('the language is not clear', () => {
     ['of two languages in equal parts', `${german} ${english}`],
     ['of a language that is not known', 'Korjaamme pyöräsi verstaallamme ja neuvomme sinua mielellämme joka päivä'],
     ['of neighbours that share their words', 'i det en den på med som har var vi du kan han eller men om'],
+    ['of what layouts are filled with', 'De outubro: duis qui dolor dolor qui sint consectetur.'],
+    ['of letters that several languages have', 'Create a spreadsheet-style pivot table as a DataFrame'],
     ['of nothing', ''],
   ])('%s', (_what, text) => {
     expect(detectLanguage(words(text))).toBeNull();

@@ -32,8 +32,22 @@ const countHits = (words: readonly string[], language: string): number => {
   return set ? words.filter((word) => set.has(word)).length : 0;
 };
 
+/** A word of one letter may be a name or an article of several languages. */
 const countDifferent = (words: readonly string[], language: string): number =>
-  [...(sets.get(language) ?? [])].filter((word) => words.includes(word)).length;
+  [...(sets.get(language) ?? [])].filter((word) => word.length > 1 && words.includes(word)).length;
+
+/** The text that layouts are filled with, Latin without a sense. */
+const fillers = new Set(
+  'lorem ipsum dolor amet consectetur consetetur adipiscing sadipscing elit tempor incididunt labore dolore magna aliqua veniam nostrud exercitation ullamco laboris aliquip commodo consequat duis aute irure reprehenderit voluptate velit cillum fugiat nulla pariatur sint occaecat cupidatat proident culpa deserunt mollit laborum'.split(
+    ' ',
+  ),
+);
+const minFillers = 2;
+
+const isFiller = (words: readonly string[]): boolean => {
+  const found = words.filter((word) => fillers.has(word));
+  return new Set(found).size >= minFillers && found.length * 10 >= words.length;
+};
 
 /** Whether the detection knows the language, and so can say that a text is not in it. */
 export const isKnownLanguage = (language: string): boolean => sets.has(language);
@@ -43,7 +57,7 @@ export const isKnownLanguage = (language: string): boolean => sets.has(language)
  * a neighbour language that share most frequent words make it unclear.
  */
 export const detectLanguage = (words: readonly string[]): string | null => {
-  if (words.length < minWordsOfPart) return null;
+  if (words.length < minWordsOfPart || isFiller(words)) return null;
   const bar = words.length >= minWords ? barOfPage : barOfPart;
   const ranked = [...sets.keys()]
     .map((language) => ({ language, hits: countHits(words, language) }))

@@ -6,11 +6,15 @@ import { fleschOf, lixOf } from './reading-level.ts';
 const statute =
   'Die Wahrnehmung datenschutzrechtlicher Verantwortlichkeiten hinsichtlich personenbezogener Verarbeitungstätigkeiten obliegt unbeschadet spezialgesetzlicher Zuständigkeitsregelungen ausschließlich denjenigen Organisationseinheiten, welche die entsprechenden Verarbeitungszwecke eigenverantwortlich festlegen. Ausnahmsweise können abweichende Zuständigkeitsvereinbarungen getroffen werden, sofern sämtliche beteiligten Organisationseinheiten einvernehmlich zustimmen und die Datenschutzbeauftragten rechtzeitig beteiligt wurden. Entgegenstehende Vereinbarungen bleiben unberücksichtigt, soweit überwiegende schutzwürdige Interessen betroffener Personen beeinträchtigt erscheinen oder aufsichtsbehördliche Anordnungen entgegenstehen und entsprechende Dokumentationspflichten bestehen.';
 
+const filler =
+  'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo consequat.';
+
 describe('a text can be read with nine years of school (WCAG 3.1.5, level AAA)', () => {
   const { cannotTell, passed, inapplicable } = examplesOf('reading-level');
   cannotTell('hard', 'statutes', `<p>${statute}</p><p>${statute}</p>`);
   passed('plain German', `<p>${german}</p><p>${german}</p>`);
   passed('plain English', pageWith({ lang: 'en', body: `<p>${english}</p><p>${english}</p>` }));
+  inapplicable('filler text', pageWith({ lang: 'en', body: `<p>${filler}</p><p>${filler}</p>` }));
   inapplicable('few words', '<p>Wir reparieren Ihr Fahrrad.</p>');
   inapplicable('another language', pageWith({ lang: 'fr', body: `<p>${german}</p><p>${german}</p>` }));
 });
@@ -31,6 +35,7 @@ describe('abbreviations are explained (WCAG 3.1.4, level AAA)', () => {
   passed('its words after it', '<p>Es gilt die BITV (Barrierefreie-Informationstechnik-Verordnung).</p>');
   passed('its words in the markup', '<p>Es gilt die <abbr title="Verordnung">BITV</abbr> für alle.</p>');
   passed('what everybody knows', '<p>Die Liste gibt es als PDF in der EU.</p>');
+  passed('a word in capitals', '<p>Sie MÜSSEN das Rad abholen. Wir müssen es prüfen.</p>');
   passed('a sentence in capitals', '<p>WIR REPARIEREN IHR RAD.</p>');
   inapplicable('a page without sentences', '<a href="/r">BITV</a>');
 });

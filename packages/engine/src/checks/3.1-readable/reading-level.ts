@@ -2,6 +2,7 @@ import { squeeze } from '../../dom/accessible-name.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
 import { remember } from '../../dom/remember.ts';
 import { type Check, cannotTell, passed } from '../check.ts';
+import { detectLanguage } from './detect-language.ts';
 import { primaryLanguage } from './primary-language.ts';
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}’'-]*/gu) ?? [];
@@ -61,6 +62,11 @@ export const lixOf = (sentences: readonly string[]): number => {
   return words.length / sentences.length + (100 * long) / words.length;
 };
 
+/** Names, values and filler text in rows are no text to be judged. */
+const isRunningText = (words: readonly string[]): boolean =>
+  words.length >= minWords &&
+  detectLanguage(words.map((word) => word.toLowerCase())) === primaryLanguage(document.documentElement.lang);
+
 /** Below this, English is read by those with a higher education alone. */
 const minFlesch = 30;
 /** From here on German is as hard as statutes. */
@@ -77,7 +83,7 @@ export const readingLevel: Check = {
   isApplicable: (element) =>
     element === document.documentElement &&
     ['de', 'en'].includes(primaryLanguage(document.documentElement.lang)) &&
-    sentencesOf(document).flatMap(wordsOf).length >= minWords,
+    isRunningText(sentencesOf(document).flatMap(wordsOf)),
   expectation: () => {
     const isGerman = primaryLanguage(document.documentElement.lang) === 'de';
     const index = isGerman ? lixOf(sentencesOf(document)) : fleschOf(sentencesOf(document));
@@ -107,12 +113,17 @@ const isExplained = (name: string, text: string): boolean => {
   ).test(text);
 };
 
+const capitalised = (name: string): string => name.slice(0, 1) + name.slice(1).toLowerCase();
+
+/** Abbreviations that the text neither explains nor writes as a word elsewhere: `MUST`, `DATUM`. */
 const unexplained = (): string[] => {
   const text = sentencesOf(document)
     .filter((sentence) => sentence !== sentence.toUpperCase())
     .join(' ');
   const names = new Set(text.match(abbreviation) ?? []);
-  return [...names].filter((name) => !known.has(name) && !isExplained(name, text));
+  const words = new Set(wordsOf(text));
+  const isWord = (name: string): boolean => words.has(name.toLowerCase()) || words.has(capitalised(name));
+  return [...names].filter((name) => !known.has(name) && !isWord(name) && !isExplained(name, text));
 };
 
 /**

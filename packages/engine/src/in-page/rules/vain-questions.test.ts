@@ -82,6 +82,8 @@ const rows: Row[] = [
   ],
   ['label-leads-nowhere', true, 'there is no such field', '<label for="weg">Ort</label>'],
   ['label-content-name-mismatch', false, 'a sign', '<button aria-label="Menü">☰</button>'],
+  ['video-caption', false, 'a film without sound', '<video src="/film.mp4" muted loop></video>'],
+  ['video-caption', true, 'a film that can be unmuted', '<video src="/film.mp4" muted controls></video>'],
   ['bypass', false, 'a few links are all there is', bare(`<p>${links(3)}</p>`)],
   ['bypass', true, 'many links', bare(`<p>${links(12)}</p>`)],
   ['bypass', true, 'a navigation ahead of a text', bare(`<nav>${links(3)}</nav><p>${sentence}</p>`)],

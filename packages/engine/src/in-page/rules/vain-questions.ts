@@ -79,12 +79,16 @@ const needsNoLook = (observation: Observation): boolean => isClosed(observation)
 /** A sign is no word that a name would have to hold: `☰`, or an initial in a round. */
 const showsNoWord = ({ element }: Observation): boolean => !/[\p{L}\p{N}]{2}/u.test(element.textContent ?? '');
 
+/** Whatever it says, nobody can hear it. */
+const isAlwaysMute = ({ element }: Observation): boolean => element.matches('video[muted]:not([controls])');
+
 const conditions: Readonly<Record<string, (observation: Observation) => boolean>> = {
   'aria-prohibited-attr': isNamedByShownText,
   'th-has-data-cells': hasNoDataOrAll,
   'link-in-text-block': differsFromText,
   bypass: hasNothingToPass,
   'label-leads-nowhere': hasField,
+  'video-caption': isAlwaysMute,
   'label-content-name-mismatch': showsNoWord,
   'widget-not-focusable': isNotMeantForFocus,
   'color-contrast': needsNoLook,
