@@ -21,6 +21,7 @@ const { positionals, values } = parseArgs({
 const [folder] = positionals;
 if (!folder) throw new Error('Name the folder of a checkout of w3c/aria-practices.');
 const paths = globSync('content/patterns/**/examples/*.html', { cwd: folder }).toSorted();
+if (paths.length === 0) throw new Error(`There are no examples in ${folder}.`);
 
 const site = await serveFolder(folder, '/content/');
 const egress = await startEgress({ allowHosts: [site.host] });
