@@ -66,8 +66,11 @@ const writeAttack = (port: number): string => {
   const host = `127.0.0.1:${port}`;
   const inWorker = `${ENDED} const tries = [fetch('http://${host}/worker',{mode:'no-cors'})]; try { tries.push(ended(new WebSocket('ws://${host}/worker-socket'), 'close')) } catch {} try { new WebTransport('https://${host}/t') } catch {} Promise.allSettled(tries).then(() => postMessage('tried'));`;
   const peer = `const pc = new RTCPeerConnection({ iceServers: [{ urls: ['stun:${host}', 'stun:localhost:${port}'] }, { urls: 'turn:${host}?transport=tcp', username: 'a', credential: 'b' }] }); const gathered = new Promise((done) => { pc.onicegatheringstatechange = () => { if (pc.iceGatheringState === 'complete') done(); }; }); pc.createDataChannel('x'); pc.createOffer().then((offer) => pc.setLocalDescription(offer));`;
+  // Sockets come first: on a busy machine they ended before they had reached anything.
   return `<!doctype html><html lang="en"><title>way out</title><h1>x</h1>
-<script>${ENDED} const tries = [ended(window, 'load')];</script>
+<script>${ENDED} const tries = [ended(window, 'load')];
+try { tries.push(ended(new WebSocket('ws://${host}/socket'), 'close')) } catch {}
+tries.push(ended(new Worker(URL.createObjectURL(new Blob([${JSON.stringify(inWorker)}], { type: 'text/javascript' }))), 'message'));</script>
 <img src="http://${host}/img" alt=""><img src="http://localhost:${port}/name" alt=""><img src="http://[::1]:${port}/six" alt="">
 <img src="http://2130706433:${port}/decimal" alt=""><img src="http://0177.0.0.1:${port}/octal" alt=""><img src="/hop" alt="">
 <iframe src="http://${host}/iframe"></iframe><iframe src="/hop-frame"></iframe><link rel=stylesheet href="http://${host}/css"><script src="http://${host}/script"></script>
@@ -79,8 +82,6 @@ tries.push(fetch('http://${host}/fetch', { mode: 'no-cors' }));
 const xhr = new XMLHttpRequest(); xhr.open('GET', 'http://${host}/xhr'); xhr.send(); tries.push(ended(xhr, 'loadend'));
 navigator.sendBeacon('http://${host}/beacon', 'x');
 tries.push(ended(new EventSource('http://${host}/events'), 'error'));
-try { tries.push(ended(new WebSocket('ws://${host}/socket'), 'close')) } catch {}
-tries.push(ended(new Worker(URL.createObjectURL(new Blob([${JSON.stringify(inWorker)}], { type: 'text/javascript' }))), 'message'));
 tries.push(navigator.serviceWorker?.register('/service-worker.js'));
 try { ${peer} tries.push(gathered); } catch {}
 try { new WebTransport('https://${host}/t') } catch {}

@@ -94,8 +94,7 @@ const isInSentence = (link: Element): boolean => {
   const end = after.toString().split(/[.!?:](?:\s|$)/)[0] ?? '';
   const words = start.toLowerCase().match(/\p{L}+/gu) ?? [];
   const told = [...words, ...(end.toLowerCase().match(/\p{L}+/gu) ?? [])].filter((word) => !leadingWords.test(word));
-  const isWithin = words.length > 0 && after.toString().trim() !== '';
-  return isWithin && told.length >= minSentenceWords;
+  return words.length > 0 && told.length >= minSentenceWords;
 };
 
 /** The words around the link in its context, meaningless links left out. */
