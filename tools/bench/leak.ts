@@ -2,7 +2,7 @@
 // `node tools/bench/leak.ts [--pages 5000] [--minutes 60] [--tabs 2] [--probes all|none]`. Linux only.
 // `--minutes`: the scan is ended after this long, as if it were stopped by hand, and what was done until then is judged.
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,6 +33,8 @@ const tabs = Number(values.tabs);
 
 // A temporary folder of its own: what others on the machine leave in theirs is not counted.
 const ownTemporary = mkdtempSync(join(tmpdir(), 'zugang-leak-'));
+// The browser runs as a user of its own, who must be able to enter it.
+chmodSync(ownTemporary, 0o755);
 process.env.TMPDIR = ownTemporary;
 process.on('exit', () => rmSync(ownTemporary, { recursive: true, force: true }));
 
