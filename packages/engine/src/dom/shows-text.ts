@@ -1,3 +1,4 @@
+import { linesOf } from './own-text.ts';
 import { visibleBoxOf } from './visible-box.ts';
 
 const textsIn = (element: Element): Text[] => {
@@ -12,9 +13,7 @@ const textsIn = (element: Element): Text[] => {
 const isSeen = (text: Text): boolean => {
   const box = text.parentElement && visibleBoxOf(text.parentElement);
   if (!box) return false;
-  const range = document.createRange();
-  range.selectNodeContents(text);
-  return [...range.getClientRects()].some(({ left, right, top, bottom, height }) => {
+  return linesOf(text).some(({ left, right, top, bottom, height }) => {
     const [x, y] = [window.scrollX, window.scrollY];
     const isBeside = right + x <= box.x || left + x >= box.x + box.width;
     const isAbove = bottom + y <= box.y || top + y >= box.y + box.height;

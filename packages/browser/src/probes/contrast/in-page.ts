@@ -1,4 +1,4 @@
-import { isLargeText, neededContrast } from '@zugang/engine/dom';
+import { isLargeText, neededContrast, ownLines } from '@zugang/engine/dom';
 import { addOne, createSlot, type Observation, type Seen, type Session } from '@zugang/engine/probing';
 import { drawPicture, type PictureContext } from '../in-page/draw-picture.ts';
 import { askFilteredTexts } from './in-page/filtered-texts.ts';
@@ -11,7 +11,7 @@ type Target = Seen & { element: Element; clip: Rect; required: number; hasHalo: 
 /** In CSS pixels from the page's upper left corner. */
 type Rect = { x: number; y: number; width: number; height: number };
 
-/** So many elements are enough for a page, and so many places of the window to picture them, which costs most: what is left stays a question. */
+/** Enough for a page; what is left stays a question. Moving the window to picture them costs most. */
 const maxElements = 120;
 const maxPlaces = 6;
 
@@ -45,12 +45,7 @@ const isField = (element: Element): boolean => element.matches('input, textarea,
 
 /** The lines of an element's own text, as one rectangle. */
 const textRect = (element: Element): Rect | null => {
-  const range = document.createRange();
-  const rects = [...element.childNodes].flatMap((node) => {
-    if (!(node instanceof Text) || node.data.trim() === '') return [];
-    range.selectNodeContents(node);
-    return [...range.getClientRects()];
-  });
+  const rects = ownLines(element);
   if (isField(element)) rects.push(element.getBoundingClientRect());
   if (rects.length === 0) return null;
   const left = Math.min(...rects.map((rect) => rect.left));

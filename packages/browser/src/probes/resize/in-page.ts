@@ -1,4 +1,4 @@
-import { collectElements, isCutAway, isIconWord, isVisible } from '@zugang/engine/dom';
+import { collectElements, isCutAway, isIconWord, isVisible, linesOf } from '@zugang/engine/dom';
 import {
   addResults,
   cannotTell,
@@ -11,7 +11,7 @@ import {
 } from '@zugang/engine/probing';
 import { afterLayout } from '../in-page/wait-until-still.ts';
 import { findScrolledText, twoDimensional } from './in-page/scrolled-text.ts';
-import { clips, isCutFurtherIn, isMovedAbout, isShownIn, linesOf } from './in-page/shown-piece.ts';
+import { clips, isCutFurtherIn, isMovedAbout, isShownIn } from './in-page/shown-piece.ts';
 import { findWide, rightEdge } from './in-page/wide-content.ts';
 import { hasControlBeside, hasWayToMore } from './in-page/ways-to-more.ts';
 

@@ -34,6 +34,10 @@ describe('instructions do not rely on the place of things alone (WCAG 1.3.3, fai
     'two, and none is named',
     `<p>Nutzen Sie das Menü rechts.</p><nav>${link('a')}</nav><nav>${link('b')}</nav>`,
   );
+  passed(
+    'the only one of that role, named first in the second sentence',
+    `<p>Es gibt viele Themen. Links finden Sie das Menü.</p><nav>${link('a')}</nav>`,
+  );
   passed('the only one of that role', `<p>Nutzen Sie das Menü rechts.</p><nav>${link('a')}</nav>`);
   passed(
     'one of two that has the name',

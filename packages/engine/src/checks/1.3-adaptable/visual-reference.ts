@@ -11,7 +11,7 @@ const looks =
 const places = {
   en: 'on the (?:left|right)|to the (?:left|right)|in the (?:upper|lower) (?:left|right)|at the (?:left|right)|(?:left|right)-hand side',
   // Within a sentence, “Links” is a noun.
-  de: '(?:^L|l)inks|(?:^R|r)echts|[Aa]uf der (?:linken|rechten) Seite|[Ii]n der (?:linken|rechten) Spalte|[Aa]m (?:linken|rechten) Rand',
+  de: '(?:(?<=^|[.!?:]\\s)L|l)inks|(?:(?<=^|[.!?:]\\s)R|r)echts|[Aa]uf der (?:linken|rechten) Seite|[Ii]n der (?:linken|rechten) Spalte|[Aa]m (?:linken|rechten) Rand',
 };
 const acts =
   'click|press|tap|select|choose|use|see|find|found|look|fill|klick\\w*|drück\\w*|wähl\\w*|nutz\\w*|benutz\\w*|find\\w*|seh\\w*|füll\\w*|tipp\\w*';

@@ -1,22 +1,16 @@
 import { isVisible } from '../../dom/is-exposed.ts';
-import { hasOwnText } from '../../dom/own-text.ts';
+import { hasOwnText, linesOf } from '../../dom/own-text.ts';
 import { visibleBoxOf } from '../../dom/visible-box.ts';
 import { type Check, failed, passed } from '../check.ts';
 
 /** WCAG 1.4.12: at least 1.5 times the font size. */
 const minRatio = 1.5;
 
-const rectsOf = (node: Node): DOMRect[] => {
-  const range = document.createRange();
-  range.selectNodeContents(node);
-  return [...range.getClientRects()];
-};
-
 /** A text has a box for each of its lines; those without height are one upon the other. */
-const hasLines = (node: Node): boolean => node instanceof Text && rectsOf(node).length > 1;
+const hasLines = (node: Node): boolean => node instanceof Text && linesOf(node).length > 1;
 
 const isOneLine = (element: Element): boolean =>
-  new Set(rectsOf(element).map(({ top }) => Math.round(top))).size <= 1 && ![...element.childNodes].some(hasLines);
+  new Set(linesOf(element).map(({ top }) => Math.round(top))).size <= 1 && ![...element.childNodes].some(hasLines);
 
 const isBlock = (element: Element): boolean => !getComputedStyle(element).display.startsWith('inline');
 

@@ -1,6 +1,7 @@
 import { type DemotionCondition, demotedRules } from '../../catalogue/demoted-rules.ts';
 import { isIconWord } from '../../dom/icon-word.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
+import { linesOf } from '../../dom/own-text.ts';
 import {
   hasNoAutofill,
   holdsDocument,
@@ -11,6 +12,7 @@ import {
   wrapsItemsInNothing,
 } from './doubts.ts';
 import type { Observation } from './observation.ts';
+import { drawnThings } from './plain-ground.ts';
 
 /** Roles of controls that people operate; others need no focus. */
 const operated = new Set(
@@ -49,18 +51,12 @@ const ownsPlainTexts = ({ element }: Observation): boolean => {
   );
 };
 
-const drawn = 'img, svg, canvas, video, iframe, object, embed, input, select, textarea, button';
-
 /** Where texts and pictures of an element are on the screen. */
 const contentRects = (element: Element): DOMRect[] => {
-  const rects = [...element.querySelectorAll(drawn)].map((one) => one.getBoundingClientRect());
+  const rects = [...element.querySelectorAll(drawnThings)].map((one) => one.getBoundingClientRect());
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  while (walker.nextNode()) {
-    if ((walker.currentNode.nodeValue ?? '').trim() === '') continue;
-    range.selectNodeContents(walker.currentNode);
-    rects.push(...range.getClientRects());
-  }
+  while (walker.nextNode())
+    if ((walker.currentNode.nodeValue ?? '').trim() !== '') rects.push(...linesOf(walker.currentNode));
   return rects.filter(({ width, height }) => width > 0 && height > 0);
 };
 

@@ -1,5 +1,6 @@
 import { ancestorsOf, collectElements } from '../../dom/composed-tree.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
+import { ownLines } from '../../dom/own-text.ts';
 import { remember } from '../../dom/remember.ts';
 import {
   isLargeText,
@@ -19,7 +20,7 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 type Painted = { owner: Element | null; box: Box };
 
 /** Drawn by themselves, whatever style sheets say. */
-const drawnThings =
+export const drawnThings =
   'img, svg, canvas, video, iframe, object, embed, input, select, textarea, button, meter, progress, audio';
 
 const isClear = (colour: string): boolean => /^rgba\(.*, 0\)$/.test(colour);
@@ -74,15 +75,10 @@ const holds = (outer: Box, inner: Box): boolean =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 
 /** The lines of an element's own text, without their outermost pixels, which neighbours may touch. */
-const linesOf = (element: Element): Box[] =>
-  [...element.childNodes].flatMap((node) => {
-    if (node.nodeType !== Node.TEXT_NODE || !/\S/.test(node.nodeValue ?? '')) return [];
-    const range = element.ownerDocument.createRange();
-    range.selectNodeContents(node);
-    return [...range.getClientRects()]
-      .filter(({ width, height }) => width > 4 && height > 4)
-      .map((box) => widen(box, -2));
-  });
+const innerLines = (element: Element): Box[] =>
+  ownLines(element)
+    .filter(({ width, height }) => width > 4 && height > 4)
+    .map((line) => widen(line, -2));
 
 /** Drawn otherwise than its colour says. */
 const isAltered = (element: Element): boolean =>
@@ -93,7 +89,7 @@ const isAltered = (element: Element): boolean =>
 
 /** Whether its own lines lie on nothing but the plain colours of the parts they are in. */
 const liesOnPlainColours = (element: Element): boolean => {
-  const lines = linesOf(element);
+  const lines = innerLines(element);
   const around = new Set([element, ...ancestorsOf(element)]);
   const isInside = [...around].every((one) => {
     const isGround = !isClear(getComputedStyle(one).backgroundColor) && !one.matches('html, body');

@@ -1,15 +1,8 @@
-import { ancestorsOf } from '@zugang/engine/dom';
+import { ancestorsOf, linesOf } from '@zugang/engine/dom';
 
 const scrolls = /auto|scroll/;
 /** Values of `overflow` that cut what does not fit. */
 export const clips = /hidden|clip/;
-
-/** The boxes of the lines of a text, in pixels of the window. */
-export const linesOf = (node: Text): DOMRect[] => {
-  const range = document.createRange();
-  range.selectNodeContents(node);
-  return [...range.getClientRects()];
-};
 
 /** Whether any of it lies inside the box. */
 export const isShownIn = (line: DOMRect, box: DOMRect): boolean =>

@@ -1,4 +1,4 @@
-import { ancestorsOf, collectElements, isVisible } from '@zugang/engine/dom';
+import { ancestorsOf, collectElements, isVisible, ownLines } from '@zugang/engine/dom';
 
 /** Something to be seen or used, up to its own edges. */
 const things =
@@ -46,12 +46,9 @@ const isThing = (element: Element): boolean => (element.matches(things) && !isBl
 
 /** Where the letters of an element's own text end, from the left edge of the page; 0 where it has none. */
 const endOfText = (element: Element): number => {
-  const range = document.createRange();
-  const ends = [...element.childNodes].flatMap((node) => {
-    if (!(node instanceof Text) || !/\S/.test(node.data)) return [];
-    range.selectNodeContents(node);
-    return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ right }) => right);
-  });
+  const ends = ownLines(element)
+    .filter(({ width }) => width > 0)
+    .map(({ right }) => right);
   return ends.length > 0 ? Math.round(Math.max(...ends) + window.scrollX) : 0;
 };
 
