@@ -13,3 +13,10 @@ export const boxOf = (element: Element): Box | null => {
     height: round(height),
   };
 };
+
+/** Edges in CSS pixels of the window. */
+export type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** Whether two boxes have a part in common; to touch is not enough. */
+export const meet = (one: Edges, other: Edges): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

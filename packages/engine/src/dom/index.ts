@@ -1,5 +1,6 @@
 // How code that runs in a page reads it.
 export { accessibleName, squeeze } from './accessible-name.ts';
+export { meet } from './box.ts';
 export { ancestorsOf, collectElements, parentOf } from './composed-tree.ts';
 export { focusedElement } from './focused-element.ts';
 export { isIconWord } from './icon-word.ts';
@@ -9,5 +10,5 @@ export { reachedByKeys } from './reached-by-keys.ts';
 export { selectorOf } from './selector.ts';
 export { matchedBy, styleRules } from './style-rules.ts';
 export { tabIndexOf } from './tab-index.ts';
-export { isLargeText, neededContrast } from './text-contrast.ts';
+export { isLargeText, neededContrast, neededContrastAtAaa } from './text-contrast.ts';
 export { isCutAway } from './visible-box.ts';

@@ -62,3 +62,6 @@ export const isLargeText = ({ fontSize, fontWeight }: CSSStyleDeclaration): bool
 
 /** The contrast ratio that WCAG 1.4.3 asks of a text. */
 export const neededContrast = (style: CSSStyleDeclaration): number => (isLargeText(style) ? 3 : 4.5);
+
+/** The contrast ratio that WCAG 1.4.6 (level AAA) asks of a text. */
+export const neededContrastAtAaa = (style: CSSStyleDeclaration): number => (isLargeText(style) ? 4.5 : 7);

@@ -1,4 +1,4 @@
-import { isLargeText, neededContrast, ownLines } from '@zugang/engine/dom';
+import { neededContrast, neededContrastAtAaa, ownLines } from '@zugang/engine/dom';
 import { addOne, createSlot, type Observation, type Seen, type Session } from '@zugang/engine/probing';
 import { drawPicture, type PictureContext } from '../in-page/draw-picture.ts';
 import { askFilteredTexts } from './in-page/filtered-texts.ts';
@@ -56,13 +56,11 @@ const textRect = (element: Element): Rect | null => {
   return rect.width < 2 || rect.height < 2 || rect.x < 0 || rect.y < 0 ? null : rect;
 };
 
-const requiredAtAaa = (element: Element): number => (isLargeText(getComputedStyle(element)) ? 4.5 : 7);
-
 /** What axe-core expects, or where it did not get that far, what the criterion asks for. */
 const requiredOf = (finding: Finding, element: Element): number => {
   const expected = Number.parseFloat(String(finding.data['expectedContrast'] ?? ''));
   if (expected) return expected;
-  if (finding.ruleId === 'color-contrast-enhanced') return requiredAtAaa(element);
+  if (finding.ruleId === 'color-contrast-enhanced') return neededContrastAtAaa(getComputedStyle(element));
   return neededContrast(getComputedStyle(element));
 };
 
@@ -197,7 +195,7 @@ const judgeMeasured = ({ plain, halo }: Measured): Judged => {
 
 /** The AAA verdict of a text that axe-core questioned for level AA only: its AAA rule does not repeat the question. */
 const enhance = (target: Target, pixels: Pixels): Observation[] => {
-  const required = requiredAtAaa(target.element);
+  const required = neededContrastAtAaa(getComputedStyle(target.element));
   const measured = target.finding.ruleId === 'color-contrast' ? readPixels(target, pixels, required) : null;
   if (!measured || target.isSign || judgeMeasured(measured) !== 'failed') return [];
   const data = { contrast: floorOf(measured.plain.lowest), expectedContrast: `${required}:1` };

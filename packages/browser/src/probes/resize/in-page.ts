@@ -1,4 +1,4 @@
-import { collectElements, isCutAway, isIconWord, isVisible, linesOf } from '@zugang/engine/dom';
+import { collectElements, isCutAway, isIconWord, isVisible, linesOf, meet } from '@zugang/engine/dom';
 import {
   addResults,
   cannotTell,
@@ -11,7 +11,7 @@ import {
 } from '@zugang/engine/probing';
 import { afterLayout } from '../in-page/wait-until-still.ts';
 import { findScrolledText, twoDimensional } from './in-page/scrolled-text.ts';
-import { clips, isCutFurtherIn, isMovedAbout, isShownIn } from './in-page/shown-piece.ts';
+import { clips, isCutFurtherIn, isMovedAbout } from './in-page/shown-piece.ts';
 import { findWide, rightEdge } from './in-page/wide-content.ts';
 import { hasControlBeside, hasWayToMore } from './in-page/ways-to-more.ts';
 
@@ -69,7 +69,7 @@ const howCut = (node: Text, clip: Clip, isDirect: boolean): Kind => {
   const { box } = clip;
   const isOverY = (rect: DOMRect): boolean =>
     rect.bottom > box.bottom + rect.height * tolerance || rect.top < box.top - rect.height * tolerance;
-  const shown = rects.filter((rect) => isShownIn(rect, box));
+  const shown = rects.filter((rect) => meet(rect, box));
   if (shown.length === 0) return null;
   if (clip.y && rects.some(isOverY)) {
     if (shown.every(isOverY)) return 'through';

@@ -143,7 +143,7 @@ const isToPartOf = (link: Element, sign: string): boolean => {
   return fragment === sign || fragment === encodeURIComponent(sign);
 };
 
-/** `<this>`: in angle brackets stands the name of a type or an element. */
+/** The name of a type or an element, written in angle brackets in manuals: `<this>`. */
 const isNameInBrackets = (name: string): boolean => /^<[^<>]+>$/.test(name.trim());
 
 /** In code, signs are the names of operators. */

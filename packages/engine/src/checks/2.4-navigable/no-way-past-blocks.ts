@@ -63,7 +63,7 @@ const isBefore = (element: Element, other: Element): boolean =>
 const blocksBefore = (text: Element): Element[] =>
   [...document.querySelectorAll(blocks)].filter((block) => isVisible(block) && isBefore(block, text));
 
-/** Whether anything that pages repeat stands ahead of a paragraph of so many words. */
+/** Whether navigation, a header, an aside or a list of links comes before the first paragraph with at least so many words. */
 export const hasBlockBeforeText = (words = minWords): boolean => {
   const text = findText(words);
   return text !== undefined && blocksBefore(text).length > 0;

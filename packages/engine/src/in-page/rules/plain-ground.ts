@@ -1,11 +1,12 @@
+import { type Edges, meet } from '../../dom/box.ts';
 import { ancestorsOf, collectElements } from '../../dom/composed-tree.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
 import { ownLines } from '../../dom/own-text.ts';
 import { remember } from '../../dom/remember.ts';
 import {
-  isLargeText,
   layOver,
   neededContrast,
+  neededContrastAtAaa,
   opacityOf,
   ratioOf,
   readColour,
@@ -13,11 +14,8 @@ import {
 } from '../../dom/text-contrast.ts';
 import type { Observation } from './observation.ts';
 
-/** Edges in CSS pixels of the window. */
-type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
-
 /** A part of the page that draws something. `owner`: the element, unless something that a style sheet adds to it is drawn. */
-type Painted = { owner: Element | null; box: Box };
+type Painted = { owner: Element | null; box: Edges };
 
 /** Drawn by themselves, whatever style sheets say. */
 export const drawnThings =
@@ -35,7 +33,7 @@ const paints = (style: CSSStyleDeclaration): boolean =>
 /** So far a shadow, or what is moved by a style sheet, may reach beyond its box. */
 const reach = 50;
 
-const widen = ({ left, top, right, bottom }: Box, by: number): Box => ({
+const widen = ({ left, top, right, bottom }: Edges, by: number): Edges => ({
   left: left - by,
   top: top - by,
   right: right + by,
@@ -68,14 +66,11 @@ const paintedParts = remember((page: Document): Painted[] =>
   }),
 );
 
-const meet = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-
-const holds = (outer: Box, inner: Box): boolean =>
+const holds = (outer: Edges, inner: Edges): boolean =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 
 /** The lines of an element's own text, without their outermost pixels, which neighbours may touch. */
-const innerLines = (element: Element): Box[] =>
+const innerLines = (element: Element): Edges[] =>
   ownLines(element)
     .filter(({ width, height }) => width > 4 && height > 4)
     .map((line) => widen(line, -2));
@@ -113,7 +108,6 @@ export const hasPlainContrast = ({ element, ruleId }: Observation): boolean => {
   if (style.textShadow !== 'none' || style.webkitTextFillColor !== style.color || opacityOf(element) < 1) return false;
   const { colour, isOverPicture } = readGround(element);
   if (isOverPicture || isAltered(element)) return false;
-  const enhanced = isLargeText(style) ? 4.5 : 7;
-  const needed = ruleId === 'color-contrast-enhanced' ? enhanced : neededContrast(style);
+  const needed = ruleId === 'color-contrast-enhanced' ? neededContrastAtAaa(style) : neededContrast(style);
   return ratioOf(layOver(readColour(style.color), colour), colour) >= needed && liesOnPlainColours(element);
 };

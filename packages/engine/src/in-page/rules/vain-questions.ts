@@ -79,7 +79,7 @@ const needsNoLook = (observation: Observation): boolean => isClosed(observation)
 /** A sign is no word that a name would have to hold: `☰`, or an initial in a round. */
 const showsNoWord = ({ element }: Observation): boolean => !/[\p{L}\p{N}]{2}/u.test(element.textContent ?? '');
 
-/** Whatever it says, nobody can hear it. */
+/** A muted film without controls: its sound cannot be switched on, so that no captions are needed. */
 const isAlwaysMute = ({ element }: Observation): boolean => element.matches('video[muted]:not([controls])');
 
 const conditions: Readonly<Record<string, (observation: Observation) => boolean>> = {

@@ -87,7 +87,7 @@ const fitsPicture = (element: Element): boolean => {
   return width > 2 && height > 2 && width + 2 * margin <= 800 && height + 2 * margin <= 400;
 };
 
-/** The mark of a slider is that of its thumb, of which nobody knows the size. */
+/** The focus of a slider is marked at its thumb, whose size a script cannot read: the whole field is no measure for it. */
 const isSlider = (element: Element): boolean => element.matches('input[type="range" i]');
 
 type Measured = { faint: Judged | null; small: Judged | null };

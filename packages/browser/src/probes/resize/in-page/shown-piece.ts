@@ -1,14 +1,10 @@
-import { ancestorsOf, linesOf } from '@zugang/engine/dom';
+import { ancestorsOf, linesOf, meet } from '@zugang/engine/dom';
 
 const scrolls = /auto|scroll/;
 /** Values of `overflow` that cut what does not fit. */
 export const clips = /hidden|clip/;
 
-/** Whether any of it lies inside the box. */
-export const isShownIn = (line: DOMRect, box: DOMRect): boolean =>
-  line.top < box.bottom && line.bottom > box.top && line.left < box.right && line.right > box.left;
-
-const isOutside = (node: Text, box: DOMRect): boolean => !linesOf(node).some((line) => isShownIn(line, box));
+const isOutside = (node: Text, box: DOMRect): boolean => !linesOf(node).some((line) => meet(line, box));
 
 /** Whether a part between a text and what may cut it scrolls, or hides all of it: then it is not cut further out. */
 export const isCutFurtherIn = (node: Text, outer: Element): boolean => {
