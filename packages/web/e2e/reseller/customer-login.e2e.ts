@@ -47,10 +47,11 @@ const choose = async (page: Page, method: 'redirect' | 'iframe' | 'sso'): Promis
   await expect(page.getByText(say('customer_login.settings.saved')).last()).toBeVisible();
 };
 
-/** The login link leads to the partner's page by itself. */
-const startAtOnce = async (page: Page, startUrl: string): Promise<void> => {
+/** Whether the login link leads to the partner's page by itself. */
+const startAtOnce = async (page: Page, startUrl: string, isOn: boolean): Promise<void> => {
   await page.getByRole('textbox', { name: say('customer_login.settings.start_url') }).fill(startUrl);
-  await page.getByRole('checkbox', { name: say('customer_login.settings.starts_at_once') }).press('Space');
+  const startsAtOnce = page.getByRole('checkbox', { name: say('customer_login.settings.starts_at_once') });
+  if ((await startsAtOnce.isChecked()) !== isOn) await startsAtOnce.press('Space');
   await choose(page, 'iframe');
 };
 
@@ -113,10 +114,11 @@ test('only the listed website shows the login in a frame, which sets no cookie a
     await expect(shown).toHaveURL(`${origin}/dashboard`);
     await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
     await shown.context().close();
-    await startAtOnce(page, `${address}/kunden`);
+    await startAtOnce(page, `${address}/kunden`, true);
     const led = await visit(browser, `${origin}/login?partner=${alias}`);
     await expect(led).toHaveURL(`${address}/kunden`);
     await led.context().close();
+    await startAtOnce(page, `${address}/kunden`, false);
   } finally {
     for (const { server } of [listed, unlisted]) {
       server.closeAllConnections();

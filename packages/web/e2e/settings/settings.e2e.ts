@@ -30,7 +30,7 @@ for (const locale of localesInTurn(1)) {
     let link = '';
     await expect(async () => {
       link = linkIn((await readMail(request, user.email)).text, 'reset-password');
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 30_000 });
     await page.goto(link);
     await expectGoodScreen(page, locale);
     await page.getByLabel(text('account.fields.password'), { exact: true }).fill('ganz-neu-2!');
