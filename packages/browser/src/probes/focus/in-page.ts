@@ -1,8 +1,24 @@
 import { collectElements, focusedElement } from '@zugang/engine/dom';
-import { addResults, createSlot, failed, passed, resultOf, type Session } from '@zugang/engine/probing';
+import {
+  addResults,
+  createSlot,
+  failed,
+  finishAnimations,
+  passed,
+  resultOf,
+  type Session,
+} from '@zugang/engine/probing';
 import { countLeaves } from '../in-page/stay-here.ts';
 import { isTabbable } from '../in-page/tab-stops.ts';
-import { countMarks, judgeMarks, pickMarks, showFocusMark, weaklyMarked } from './in-page/compare-marks.ts';
+import {
+  countMarks,
+  hideFocusMark,
+  judgeMarks,
+  pickMarks,
+  setScrollsAtOnce,
+  showFocusMark,
+  weaklyMarked,
+} from './in-page/compare-marks.ts';
 import { maxCompared, ownLook } from './in-page/focus-marks.ts';
 import { focusAgain, judgeFocusLeaves, judgeWindow } from './in-page/focus-leaves.ts';
 import { judgeFocusOrder } from './in-page/focus-order.ts';
@@ -17,11 +33,12 @@ import {
   judgeHidden,
   judgeTrap,
   passedBy,
+  type Stop,
   type Walk,
 } from './in-page/judge-walk.ts';
 import { nameLeadingParts, passLeadingParts, readLeadingParts } from './in-page/leading-parts.ts';
 
-export { countMarks, judgeMarks, showFocusMark };
+export { countMarks, hideFocusMark, judgeMarks, showFocusMark };
 
 /** `walked`: all stops of the walk. `isSure`: whether another walk would go the same way. `suspects`: stops with something to say of them. */
 type Kept = { walk: Walk | null; walked: Element[]; isSure: boolean; suspects: Element[]; leavesBefore: number };
@@ -126,7 +143,9 @@ export const beginFocusWalk = (session: Session): { expected: number; names: str
   window.addEventListener('focusin', () => recordLook(current), options);
   window.addEventListener('blur', (event) => recordBlur(current, event), options);
   kept.walk = current;
-  return { expected: stops.length, names: nameLeadingParts(session, stops) };
+  const names = nameLeadingParts(session, stops);
+  setScrollsAtOnce(true);
+  return { expected: stops.length, names };
 };
 
 /** Begins behind parts that are known from another page. Returns how many stops that leaves out. */
@@ -160,6 +179,15 @@ const takeBack = ({ check }: Session, ruleId: string, elements: ReadonlySet<Elem
   check.seen = left;
 };
 
+/** Many a skip link slides in, and is not there yet when it gets the focus. */
+const judgeHiddenAtRest = (stop: Stop) => {
+  const atOnce = judgeHidden(stop);
+  if (atOnce.outcome === 'passed' || !(stop.element instanceof HTMLElement)) return atOnce;
+  stop.element.focus({ preventScroll: true });
+  finishAnimations();
+  return judgeHidden({ ...stop, box: boxOnPage(stop.element) });
+};
+
 /**
  * Ends the walk and judges it: traps, focus taken away, invisible stops, stops hidden from assistive technology. Elements
  * whose mark only pixels tell are kept for {@link judgeMarks}.
@@ -180,7 +208,7 @@ export const endFocusWalk = (session: Session): void => {
     element,
     verdict: wasTakenAway && !findTrap(current).length ? failed('taken-away') : passed,
   }));
-  const hidden = stops.map((stop) => ({ element: stop.element, verdict: judgeHidden(stop) }));
+  const hidden = stops.map((stop) => ({ element: stop.element, verdict: judgeHiddenAtRest(stop) }));
   const results = [
     resultOf('keyboard-trap', trap),
     resultOf('focus-taken-away', [...passedBy(current), ...taken]),

@@ -61,31 +61,30 @@ const walkFocus = async (tab: Tab, world: World): Promise<void> => {
 /** Parts of a control, such as the thumb of a slider, fade in so long: their animations cannot be finished from outside. */
 const FADE_MS = 350;
 
-/** A picture of the place of a mark, with the focus or without; empty where there is none. */
-const pictureMark = async (
-  { tab, world, index }: { tab: Tab; world: World; index: number },
-  { isFocused, waitMs = 0 }: { isFocused: boolean; waitMs?: number },
-): Promise<string> => {
-  const rect = await pageOf(world).showFocusMark(index, isFocused);
-  if (waitMs > 0) await sleep(waitMs);
-  return rect ? captureClip(tab, rect) : '';
+type Shots = { focused: string; unfocused: string };
+
+/** Pictures of the place that an element has with the focus, with it and without; empty where there is none. */
+const pictureMark = async (tab: Tab, world: World, index: number): Promise<Shots> => {
+  const page = pageOf(world);
+  const rect = await page.showFocusMark(index);
+  if (!rect) return { focused: '', unfocused: '' };
+  const atOnce = await captureClip(tab, rect);
+  await page.hideFocusMark(index);
+  const unfocused = await captureClip(tab, rect);
+  if (atOnce !== unfocused) return { focused: atOnce, unfocused };
+  await page.showFocusMark(index);
+  await sleep(FADE_MS);
+  const focused = await captureClip(tab, rect);
+  await page.hideFocusMark(index);
+  return { focused, unfocused };
 };
 
 /** What changes with the focus is measured in pictures with it and without. */
 const compareFocusMarks = async (tab: Tab, world: World): Promise<void> => {
   const page = pageOf(world);
   const count = await page.countMarks();
-  const shots: { focused: string; unfocused: string }[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const mark = { tab, world, index };
-    let focused = await pictureMark(mark, { isFocused: true });
-    const unfocused = await pictureMark(mark, { isFocused: false });
-    if (focused !== '' && focused === unfocused) {
-      focused = await pictureMark(mark, { isFocused: true, waitMs: FADE_MS });
-      await page.showFocusMark(index, false);
-    }
-    shots.push({ focused, unfocused });
-  }
+  const shots: Shots[] = [];
+  for (let index = 0; index < count; index += 1) shots.push(await pictureMark(tab, world, index));
   await page.judgeMarks(shots);
 };
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inPageOf } from '../../page-script/engine-api.ts';
 import type { Tab } from '../../tab/open-tab.ts';
+import { away, movePointer, type Point } from '../../tab/move-pointer.ts';
 import { pressKey } from '../../tab/press-key.ts';
 import type { World } from '../../tab/world.ts';
 import { type OpenTrial, skipKnown } from '../known-trials.ts';
@@ -14,18 +15,11 @@ const HOVER_MS = 3_000;
 const SHOW_MS = 250;
 const STEPS = 6;
 
-type Point = { x: number; y: number };
-
-const AWAY: Point = { x: 0, y: 0 };
-
-const moveTo = ({ cdp }: Tab, { x, y }: Point): Promise<unknown> =>
-  cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
-
 /** As a hand does it: by a way, and not at once. */
 const glide = async (tab: Tab, from: Point, to: Point): Promise<void> => {
   for (let step = 1; step <= STEPS; step += 1) {
     const share = step / STEPS;
-    await moveTo(tab, { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+    await movePointer(tab, { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
     await sleep(15);
   }
 };
@@ -34,7 +28,7 @@ type Aim = { index: number; point: Point };
 
 /** Points, waits, and tells where to go to be on what has appeared. */
 const reveal = async (tab: Tab, world: World, { index, point }: Aim): Promise<Point | null> => {
-  await moveTo(tab, point);
+  await movePointer(tab, point);
   const { content, isSlow } = await pageOf(world).lookFirst({ index, point });
   if (content || !isSlow) return content;
   await sleep(SHOW_MS);
@@ -52,11 +46,11 @@ const tryTrigger = async (tab: Tab, world: World, { index, keep }: OpenTrial): P
   await glide(tab, point, content);
   await sleep(SHOW_MS / 2);
   const staysUnderPointer = await page.isRevealed();
-  await moveTo(tab, point);
+  await movePointer(tab, point);
   await sleep(staysUnderPointer ? 20 : SHOW_MS);
   await pressKey(tab, 'Escape');
   const leavesOnEscape = !(await page.staysRevealed());
-  await moveTo(tab, AWAY);
+  await movePointer(tab, away);
   // What never goes away again needs no keyboard to come.
   const neverLeaves = await page.staysRevealed();
   const comesOnFocus = neverLeaves || (await page.comesOnFocus(index));
@@ -70,13 +64,13 @@ const tryTrigger = async (tab: Tab, world: World, { index, keep }: OpenTrial): P
 const tryTriggers = async (tab: Tab, world: World, trials: readonly OpenTrial[]): Promise<number> => {
   const endsAt = performance.now() + HOVER_MS;
   let tried = 0;
-  await moveTo(tab, AWAY);
+  await movePointer(tab, away);
   for (const trial of trials) {
     if (performance.now() >= endsAt) break;
     await tryTrigger(tab, world, trial);
     tried += 1;
   }
-  await moveTo(tab, AWAY);
+  await movePointer(tab, away);
   await pageOf(world).leave();
   return tried;
 };

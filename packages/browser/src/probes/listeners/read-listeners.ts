@@ -16,7 +16,7 @@ const partsOf = nodesOf<typeof inPage>('listeners', GROUP);
 const topScript = createInPageScript<typeof finding>(new URL('./in-page/find-top.ts', import.meta.url));
 
 const AWAITED =
-  /^(?:click|dblclick|mouse(?:down|up|enter|over)|pointer(?:down|up|enter|over)|touch(?:start|end)|key(?:down|up|press)|change|input)$/;
+  /^(?:click|dblclick|mouse(?:down|up|enter|over)|pointer(?:down|up|enter|over)|touch(?:start|end)|key(?:down|up|press)|change|input|wheel)$/;
 const KEY = /^key/;
 
 type Listener = { type: string; backendNodeId?: number };

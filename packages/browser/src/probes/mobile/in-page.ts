@@ -1,5 +1,6 @@
 import { collectElements, hasOwnText, isExposed, isLargeText } from '@zugang/engine/dom';
 import { checkAgain, checkParts, createSlot, type Observation, type Session } from '@zugang/engine/probing';
+import { createStyles } from '../in-page/create-styles.ts';
 import { recordShown, shownSince } from '../in-page/shown.ts';
 import { afterLayout, waitUntilStill } from '../in-page/wait-until-still.ts';
 
@@ -76,9 +77,7 @@ const isSmall = (size: string): boolean => size.split('x').some((side) => Number
 /** Takes the whole page off the screen for good: one that is not displayed costs no layout when the window is large again. */
 export const hidePage = (session: Session): void => {
   if (session.check) session.check.note = {};
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('html { display: none !important; }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  createStyles('html { display: none !important; }')(true);
 };
 
 /** What looks different now in a way that size or contrast depend on. */

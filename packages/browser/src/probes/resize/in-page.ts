@@ -9,6 +9,7 @@ import {
   resultOf,
   type Session,
 } from '@zugang/engine/probing';
+import { createStyles } from '../in-page/create-styles.ts';
 import { afterLayout } from '../in-page/wait-until-still.ts';
 import { findScrolledText, twoDimensional } from './in-page/scrolled-text.ts';
 import { clips, isCutFurtherIn, isMovedAbout } from './in-page/shown-piece.ts';
@@ -27,14 +28,12 @@ type Clipping = {
   hasClipping: boolean;
   before: Map<Element, Kind>;
   cutWhenEnlarged: Set<Element>;
-  spacing: CSSStyleSheet | null;
 };
 
 const clippingSlot = createSlot<Clipping>(() => ({
   hasClipping: false,
   before: new Map(),
   cutWhenEnlarged: new Set(),
-  spacing: null,
 }));
 
 /** Elements that cut what does not fit, and hold text. */
@@ -109,10 +108,16 @@ const finishTransitions = (): void => {
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
 };
 
+/** Where the box would be beside its texts, had the focus not scrolled it to what it cuts. */
+const boxAtStart = (element: Element): DOMRect => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return new DOMRect(x - element.scrollLeft, y - element.scrollTop, width, height);
+};
+
 const findCuts = (kept: Clipping): Cut[] => {
   finishTransitions();
   return clippingElements(kept).flatMap(({ element, x, y }) => {
-    const clip = { box: element.getBoundingClientRect(), x: x && !isShortened(element), y: y && !isClamped(element) };
+    const clip = { box: boxAtStart(element), x: x && !isShortened(element), y: y && !isClamped(element) };
     for (const node of textsOf(element)) {
       // Text of its own: in sliders and tickers, parts inside are moved past the border on purpose.
       const kind = howCut(node, clip, node.parentElement === element);
@@ -140,14 +145,16 @@ const verdictBefore = {
   lines: () => () => passed,
 };
 
-const judgeCuts = (kept: Clipping, isAlsoBefore: boolean): Judged[] =>
-  findCuts(kept).flatMap(({ element, text }) => {
+const judgeCuts = (session: Session, isAlsoBefore: boolean): Judged[] => {
+  const kept = session.keep(clippingSlot);
+  return findCuts(kept).flatMap(({ element, text }) => {
     const before = kept.before.get(element);
     // Beside a link to the whole text nothing is lost, nor where it is moved into view; whether that is so, a person looks.
-    const cut = hasControlBeside(element) || isMovedAbout(element) ? cannotTell : failed;
+    const cut = hasControlBeside(element) || isMovedAbout(session, element) ? cannotTell : failed;
     if (!before) return [{ element, verdict: cut('cut', { text }) }];
     return isAlsoBefore ? [{ element, verdict: verdictBefore[before](element)('cut-already', { text }) }] : [];
   });
+};
 
 const root = (): Judged => ({ element: document.documentElement, verdict: passed });
 
@@ -155,7 +162,7 @@ const root = (): Judged => ({ element: document.documentElement, verdict: passed
 export const judgeZoom = async (session: Session): Promise<void> => {
   await afterLayout();
   const kept = session.keep(clippingSlot);
-  const judged = judgeCuts(kept, true);
+  const judged = judgeCuts(session, true);
   kept.cutWhenEnlarged = new Set(judged.map(({ element }) => element));
   // Where nothing could cut a text, the rule does not apply.
   addResults(session, resultOf('text-clipped-when-enlarged', kept.hasClipping ? [root(), ...judged] : []));
@@ -179,19 +186,10 @@ const isInDataTable = (element: Element): boolean => {
   return !table.matches('table:not([role])') || table.querySelector('th, caption') !== null;
 };
 
-/** Sets the spacing of WCAG 1.4.12 where anything could be cut by it, or takes it back. Works under any content security policy. */
-const setTextSpacing = (kept: Clipping, isSet: boolean): void => {
-  if (!kept.spacing) {
-    kept.spacing = new CSSStyleSheet();
-    kept.spacing.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
-    );
-  }
-  const { spacing, hasClipping } = kept;
-  document.adoptedStyleSheets = document.adoptedStyleSheets
-    .filter((sheet) => sheet !== spacing)
-    .concat(isSet && hasClipping ? [spacing] : []);
-};
+/** The spacing of WCAG 1.4.12. */
+const setTextSpacing = createStyles(
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+);
 
 const findTooWide = (): Judged[] => {
   const width = window.innerWidth;
@@ -214,9 +212,9 @@ const findTooWide = (): Judged[] => {
 };
 
 /** Texts that are cut at this width alone: what is hidden on small screens on purpose is not among them. */
-const findLost = (kept: Clipping): Judged[] =>
-  judgeCuts(kept, false).flatMap(({ element, verdict }) =>
-    verdict.outcome === 'passed' || kept.cutWhenEnlarged.has(element)
+const findLost = (session: Session): Judged[] =>
+  judgeCuts(session, false).flatMap(({ element, verdict }) =>
+    verdict.outcome === 'passed' || session.keep(clippingSlot).cutWhenEnlarged.has(element)
       ? []
       : [{ element, verdict: cannotTell('cut', verdict.data) }],
   );
@@ -228,16 +226,16 @@ const findLost = (kept: Clipping): Judged[] =>
  */
 export const judgeReflow = async (session: Session): Promise<void> => {
   await afterLayout();
-  const judged = [...findTooWide(), ...findScrolledText(), ...findLost(session.keep(clippingSlot))];
+  const judged = [...findTooWide(), ...findScrolledText(), ...findLost(session)];
   addResults(session, resultOf('no-reflow', judged.length > 0 ? judged.slice(0, 20) : [root()]));
-  setTextSpacing(session.keep(clippingSlot), true);
+  setTextSpacing(session.keep(clippingSlot).hasClipping);
 };
 
 /** Judges while lines, words and letters have the spacing of WCAG 1.4.12; then it is restored. */
 export const judgeTextSpacing = async (session: Session): Promise<void> => {
   await afterLayout();
   const kept = session.keep(clippingSlot);
-  const judged = kept.hasClipping ? [root(), ...judgeCuts(kept, false)] : [];
+  const judged = kept.hasClipping ? [root(), ...judgeCuts(session, false)] : [];
   addResults(session, resultOf('text-clipped-when-spaced', judged));
-  setTextSpacing(kept, false);
+  setTextSpacing(false);
 };

@@ -33,6 +33,12 @@ const pages: Record<string, string> = {
     `<div style="overflow:hidden;width:70%;height:1.5em"><ul style="overflow-x:auto;white-space:nowrap;margin:0;padding:0 0 40px"><li>${words}</li></ul></div>`,
   ),
   '/zoom-moved': page(`<div style="overflow:hidden;width:70%;white-space:nowrap;touch-action:pan-y">${words}</div>`),
+  '/zoom-wheel': page(
+    `<div id="w" style="overflow:hidden;height:1.5em">${words}</div><script>w.onwheel = (event) => { w.scrollTop += event.deltaY; };</script>`,
+  ),
+  '/spaced-scrolled': page(
+    `<div id="s" style="overflow:hidden;position:relative;height:60px">Erste Zeile<span style="position:absolute;top:74px;width:9px;height:60px"></span></div><script>onresize = () => { s.scrollTop = 14; };</script>`,
+  ),
   '/zoom-becomes-icon': page(
     `<style>@media (max-width:900px){button{width:3em;overflow:hidden;white-space:nowrap;text-indent:4em}}</style><div style="overflow:hidden;position:relative;height:3em;padding-right:4em;text-align:right"><button style="border:0;padding:0;text-align:left">Menü der Werkstatt</button><i style="position:absolute;top:4em;width:1em;height:1em"></i></div>`,
   ),
@@ -65,7 +71,7 @@ const pages: Record<string, string> = {
   '/spaced-link': page(`${spaced}<a href="/plain">Alle Zeiten</a>`),
 };
 
-const { check, outcomeOf } = createHarness(pages, { probes: ['resize'] });
+const { check, outcomeOf } = createHarness(pages, { probes: ['listeners', 'resize'] });
 
 describe('a page in other sizes', () => {
   it.each([
@@ -80,6 +86,7 @@ describe('a page in other sizes', () => {
     ['text-clipped-when-enlarged', '/zoom-icon', 'passed'],
     ['text-clipped-when-enlarged', '/zoom-scrolled', 'passed'],
     ['text-clipped-when-enlarged', '/zoom-moved', 'cannot-tell'],
+    ['text-clipped-when-enlarged', '/zoom-wheel', 'cannot-tell'],
     ['text-clipped-when-enlarged', '/zoom-becomes-icon', 'passed'],
     ['text-clipped-when-enlarged', '/folded', 'passed'],
     ['text-clipped-when-enlarged', '/plain', 'inapplicable'],
@@ -99,6 +106,7 @@ describe('a page in other sizes', () => {
     ['no-reflow', '/plain', 'passed'],
     ['text-clipped-when-spaced', '/spaced', 'failed'],
     ['text-clipped-when-spaced', '/spaced-link', 'cannot-tell'],
+    ['text-clipped-when-spaced', '/spaced-scrolled', 'passed'],
     ['text-clipped-when-spaced', '/zoom-fits', 'passed'],
     ['text-clipped-when-spaced', '/plain', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {

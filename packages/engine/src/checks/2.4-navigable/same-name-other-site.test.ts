@@ -32,6 +32,7 @@ describe('the purpose of each link can be told from its text alone (WCAG 2.4.9, 
 describe('links that share a name and their purpose', () => {
   inapplicable('addresses that count visits', `${link('/rad?utm_id=1')} ${link('/rad?utm_id=2')}`);
   inapplicable('words as parameters', `${link('/rad?art=alt')} ${link('/rad?art=neu')}`);
+  inapplicable('one that is a button', `<p>${link(a)}</p><a href="#" role="button">Regeln</a>`);
   inapplicable('one site', `${link('/a', 'Mehr')} ${link('/b', 'Mehr')}`);
   inapplicable('a site with and without www', `${link('https://a.example/')} ${link('https://www.a.example/')}`);
   inapplicable(

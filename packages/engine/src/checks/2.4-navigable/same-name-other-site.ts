@@ -3,7 +3,7 @@ import { isExposed } from '../../dom/is-exposed.ts';
 import { remember } from '../../dom/remember.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
 
-const links = 'a[href], area[href], svg a';
+const links = ':is(a[href], area[href], svg a):not([role]:not([role="link"]))';
 
 const urlOf = (link: Element): URL | null => {
   const address = link.getAttribute('href') ?? link.getAttribute('xlink:href') ?? '';

@@ -9,6 +9,7 @@ import {
   resultOf,
   type Session,
 } from '@zugang/engine/probing';
+import { createStyles } from '../../in-page/create-styles.ts';
 import { drawPicture } from '../../in-page/draw-picture.ts';
 import { keepUnmarked, looksNearChange, pickMarked } from './focus-marks.ts';
 import { isTyped, judgeLook, type Stop, type Walk } from './judge-walk.ts';
@@ -36,25 +37,46 @@ export const pickMarks = (session: Session, current: Walk, stops: readonly Stop[
 /** How many elements are to be pictured with the focus and without. */
 export const countMarks = (session: Session): number => session.keep(marksSlot).marks.length;
 
+/**
+ * Has the page scroll at once while the Tab key is pressed and marks are pictured, or as it wants again: one that still scrolls smoothly
+ * to where the focus was would move between two pictures.
+ */
+export const setScrollsAtOnce = createStyles('* { scroll-behavior: auto !important }');
+
 /** A mark is drawn on an element or so far around it. */
 const margin = 8;
 
-/** Focuses the element and returns its place on the page, or takes the focus away again. */
-export const showFocusMark = (session: Session, index: number, isFocused: boolean): Rect | null => {
+const markedAt = (session: Session, index: number): HTMLElement | SVGElement | null => {
   const element = session.keep(marksSlot).marks[index]?.element;
-  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
+  return element instanceof HTMLElement || element instanceof SVGElement ? element : null;
+};
+
+const isInWindow = ({ top, right, bottom, left }: DOMRect): boolean =>
+  right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight;
+
+/** Focuses the element and returns its place on the page; null where it stays beside the window, as a bar that has not come in yet. */
+export const showFocusMark = (session: Session, index: number): Rect | null => {
+  const element = markedAt(session, index);
+  if (!element) return null;
   // In the middle, where no bar of the page covers it.
-  if (isFocused) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  if (isFocused) element.focus({ preventScroll: true });
-  else element.blur();
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  element.focus({ preventScroll: true });
   finishAnimations();
-  const { x, y, width, height } = element.getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  if (!isInWindow(box)) return null;
+  const { x, y, width, height } = box;
   return {
     x: Math.max(0, x + window.scrollX - margin),
     y: Math.max(0, y + window.scrollY - margin),
     width: width + 2 * margin,
     height: height + 2 * margin,
   };
+};
+
+/** Takes the focus away again. */
+export const hideFocusMark = (session: Session, index: number): void => {
+  markedAt(session, index)?.blur();
+  finishAnimations();
 };
 
 /** Pictures (PNG, base64) of the same place with the focus and without; empty where there is none. */
@@ -111,6 +133,7 @@ const measure = async (element: Element, { focused, unfocused }: MarkShots): Pro
 
 /** Judges the marks by pictures with the focus and without. */
 export const judgeMarks = async (session: Session, shots: readonly MarkShots[]): Promise<void> => {
+  setScrollsAtOnce(false);
   const kept = session.keep(marksSlot);
   const unseen: Judged[] = [];
   const faint: Judged[] = [];

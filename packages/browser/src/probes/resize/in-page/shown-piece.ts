@@ -1,4 +1,6 @@
 import { ancestorsOf, linesOf, meet } from '@zugang/engine/dom';
+import type { Session } from '@zugang/engine/probing';
+import { listenedTypes } from '../../in-page/listened.ts';
 
 const scrolls = /auto|scroll/;
 /** Values of `overflow` that cut what does not fit. */
@@ -19,6 +21,10 @@ export const isCutFurtherIn = (node: Text, outer: Element): boolean => {
 /** Gestures of the browser that a page takes over, in order to move what is shown: maps, timelines, sliders. */
 const takesOver = /pan-|none|pinch-zoom/;
 
-/** Whether people move about what an element shows, so that what is cut at its edge comes into view. */
-export const isMovedAbout = (element: Element): boolean =>
-  [element, ...ancestorsOf(element)].some((one) => takesOver.test(getComputedStyle(one).touchAction));
+/** Whether people move about what an element shows, by touch or by the wheel, so that what is cut at its edge comes into view. */
+export const isMovedAbout = (session: Session, element: Element): boolean =>
+  [element, ...ancestorsOf(element)].some(
+    (one) =>
+      takesOver.test(getComputedStyle(one).touchAction) ||
+      (listenedTypes(session, one).has('wheel') && !one.matches('html, body')),
+  );
