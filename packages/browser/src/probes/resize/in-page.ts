@@ -10,6 +10,7 @@ import {
   type Session,
 } from '@zugang/engine/probing';
 import { createStyles } from '../in-page/create-styles.ts';
+import { hasScripts } from '../in-page/listened.ts';
 import { afterLayout } from '../in-page/wait-until-still.ts';
 import { findScrolledText, twoDimensional } from './in-page/scrolled-text.ts';
 import { clips, isCutFurtherIn, isMovedAbout } from './in-page/shown-piece.ts';
@@ -156,13 +157,27 @@ const judgeCuts = (session: Session, isAlsoBefore: boolean): Judged[] => {
   });
 };
 
+/** So long after one another it is looked again: scripts lay a page out anew a moment after its window has changed, and some by slow steps. */
+const looksAgainAfterMs = [300, 700];
+
+/** What is still cut once the page's scripts have answered to the size. */
+const judgeCutsAtRest = async (session: Session, isAlsoBefore: boolean): Promise<Judged[]> => {
+  let judged = judgeCuts(session, isAlsoBefore);
+  for (const milliseconds of looksAgainAfterMs) {
+    if (!hasScripts() || judged.every(({ verdict }) => verdict.outcome !== 'failed')) break;
+    await new Promise((done) => setTimeout(done, milliseconds));
+    judged = judgeCuts(session, isAlsoBefore);
+  }
+  return judged;
+};
+
 const root = (): Judged => ({ element: document.documentElement, verdict: passed });
 
 /** Called while the page is shown at half its width, as at 200 % zoom (WCAG 1.4.4, ACT rule 59br37). */
 export const judgeZoom = async (session: Session): Promise<void> => {
   await afterLayout();
   const kept = session.keep(clippingSlot);
-  const judged = judgeCuts(session, true);
+  const judged = await judgeCutsAtRest(session, true);
   kept.cutWhenEnlarged = new Set(judged.map(({ element }) => element));
   // Where nothing could cut a text, the rule does not apply.
   addResults(session, resultOf('text-clipped-when-enlarged', kept.hasClipping ? [root(), ...judged] : []));
@@ -235,7 +250,7 @@ export const judgeReflow = async (session: Session): Promise<void> => {
 export const judgeTextSpacing = async (session: Session): Promise<void> => {
   await afterLayout();
   const kept = session.keep(clippingSlot);
-  const judged = kept.hasClipping ? [root(), ...judgeCuts(session, false)] : [];
+  const judged = kept.hasClipping ? [root(), ...(await judgeCutsAtRest(session, false))] : [];
   addResults(session, resultOf('text-clipped-when-spaced', judged));
   setTextSpacing(false);
 };

@@ -39,6 +39,9 @@ const pages: Record<string, string> = {
   '/spaced-scrolled': page(
     `<div id="s" style="overflow:hidden;position:relative;height:60px">Erste Zeile<span style="position:absolute;top:74px;width:9px;height:60px"></span></div><script>onresize = () => { s.scrollTop = 14; };</script>`,
   ),
+  '/zoom-laid-out-later': page(
+    `<div id="l" style="overflow:hidden;height:1.5em">${words}</div><script>onresize = () => setTimeout(() => { l.style.height = 'auto'; }, 250);</script>`,
+  ),
   '/zoom-becomes-icon': page(
     `<style>@media (max-width:900px){button{width:3em;overflow:hidden;white-space:nowrap;text-indent:4em}}</style><div style="overflow:hidden;position:relative;height:3em;padding-right:4em;text-align:right"><button style="border:0;padding:0;text-align:left">Menü der Werkstatt</button><i style="position:absolute;top:4em;width:1em;height:1em"></i></div>`,
   ),
@@ -87,6 +90,7 @@ describe('a page in other sizes', () => {
     ['text-clipped-when-enlarged', '/zoom-scrolled', 'passed'],
     ['text-clipped-when-enlarged', '/zoom-moved', 'cannot-tell'],
     ['text-clipped-when-enlarged', '/zoom-wheel', 'cannot-tell'],
+    ['text-clipped-when-enlarged', '/zoom-laid-out-later', 'passed'],
     ['text-clipped-when-enlarged', '/zoom-becomes-icon', 'passed'],
     ['text-clipped-when-enlarged', '/folded', 'passed'],
     ['text-clipped-when-enlarged', '/plain', 'inapplicable'],
