@@ -70,7 +70,9 @@ export const judgeDialogWalk = (session: Session): EngineResult[] => {
   const { walk } = session.keep(slot);
   if (!walk) return [];
   walk.stop();
-  const hasLeft = walk.outside !== null && isOpen(walk);
+  // One that says it is no modal one is a part of the page like others.
+  const isBeside = walk.dialog.matches('[aria-modal="false" i]');
+  const hasLeft = walk.outside !== null && isOpen(walk) && !isBeside;
   if (walk.inside instanceof HTMLElement && isIn(walk.dialog, walk.inside)) walk.inside.focus({ preventScroll: true });
   const verdict = isModal(walk.dialog) ? failed('leaves') : cannotTell('leaves');
   return [resultOf('dialog-focus-leaves', [{ element: walk.dialog, verdict: hasLeft ? verdict : passed }])];

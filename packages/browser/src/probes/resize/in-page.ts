@@ -227,8 +227,8 @@ const findTooWide = (): Judged[] => {
 };
 
 /** Texts that are cut at this width alone: what is hidden on small screens on purpose is not among them. */
-const findLost = (session: Session): Judged[] =>
-  judgeCuts(session, false).flatMap(({ element, verdict }) =>
+const findLost = async (session: Session): Promise<Judged[]> =>
+  (await judgeCutsAtRest(session, false)).flatMap(({ element, verdict }) =>
     verdict.outcome === 'passed' || session.keep(clippingSlot).cutWhenEnlarged.has(element)
       ? []
       : [{ element, verdict: cannotTell('cut', verdict.data) }],
@@ -241,7 +241,7 @@ const findLost = (session: Session): Judged[] =>
  */
 export const judgeReflow = async (session: Session): Promise<void> => {
   await afterLayout();
-  const judged = [...findTooWide(), ...findScrolledText(), ...findLost(session)];
+  const judged = [...findTooWide(), ...findScrolledText(), ...(await findLost(session))];
   addResults(session, resultOf('no-reflow', judged.length > 0 ? judged.slice(0, 20) : [root()]));
   setTextSpacing(session.keep(clippingSlot).hasClipping);
 };

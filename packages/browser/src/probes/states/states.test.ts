@@ -39,6 +39,7 @@ const pages: Record<string, string> = {
     `${open} addEventListener("keydown", (e) => { if (e.key === "Escape") { get("p").hidden = true; get("b").focus(); } if (e.key === "Tab") { e.preventDefault(); get("close").focus(); } });`,
   ),
   '/lets-focus-out': page(dialog, open),
+  '/beside-the-page': page(dialog.replace('aria-modal="true"', 'aria-modal="false"'), open),
   '/loses-focus': page(
     dialog,
     `${open} addEventListener("keydown", (e) => { if (e.key === "Escape") get("p").hidden = true; });`,
@@ -148,6 +149,7 @@ describe('what opens', () => {
     ['dialog-without-focus', '/lightbox', 'cannot-tell'],
     ['dialog-focus-leaves', '/lets-focus-out', 'failed'],
     ['dialog-focus-leaves', '/lightbox', 'cannot-tell'],
+    ['dialog-focus-leaves', '/beside-the-page', 'passed'],
     ['dialog-focus-leaves', '/keeps-focus', 'passed'],
     ['dialog-focus-leaves', '/modal', 'passed'],
     ['dialog-focus-leaves', '/menu', 'inapplicable'],

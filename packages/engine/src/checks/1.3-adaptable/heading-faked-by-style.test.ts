@@ -32,6 +32,7 @@ describe('what looks like a heading is one, so that structure can be determined 
     `<p><b>Наша мастерская</b></p><p>Мы ремонтируем ваш велосипед в нашей мастерской и охотно вас консультируем каждый день.</p>`,
   );
   passed('a line like the text', `<p>Unsere Werkstatt</p><p>${german}</p>`);
+  inapplicable('a name and its value', `<p><b>Fassung: 2.0</b></p><p>${german}</p>`);
   passed('a line as bold as the text', `<p><b>Unsere Werkstatt</b></p><p style="font-weight:700">${german}</p>`);
   passed('a line that is little larger', `<p style="font-size:17px">Unsere Werkstatt</p><p>${german}</p>`);
   inapplicable(

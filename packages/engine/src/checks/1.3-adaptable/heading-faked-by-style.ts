@@ -24,10 +24,19 @@ const wholeTextElement = (element: Element): Element => {
   return isWhole ? wholeTextElement(only) : element;
 };
 
+/** A name and its value: `Version: 2.0`. */
+const isValue = (text: string): boolean => /\p{L}:\s+\S*\d/u.test(text);
+
 /** Reads like a title: a few words, no sentence, no list's lead-in. */
 const isTitleLike = (element: Element): boolean => {
   const text = squeeze(contentText(element));
-  return /^\p{L}/u.test(text) && countWords(text) <= maxWords && !/[.,:;!…]$/u.test(text) && text.length > 2;
+  return (
+    /^\p{L}/u.test(text) &&
+    countWords(text) <= maxWords &&
+    !/[.,:;!…]$/u.test(text) &&
+    text.length > 2 &&
+    !isValue(text)
+  );
 };
 
 /** What kind of box a note is, or which figure this is: the name of a part, which no section follows. */

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { examplesOf } from '../examples.fixture.ts';
 
-const { failed, cannotTell, inapplicable } = examplesOf('text-in-picture');
+const { failed, cannotTell, passed, inapplicable } = examplesOf('text-in-picture');
 const sentence = 'Unsere Werkstatt repariert Ihr Rad jeden Tag von neun bis achtzehn Uhr in Kassel';
 const picture = (text: string, fill = '%23000'): string =>
   `data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg' width='700' height='60'><text font-family='sans-serif' font-size='15' y='30' x='9' fill='${fill}'>${text}</text></svg>`;
@@ -13,6 +13,7 @@ describe('text shown as the background of something is a picture of text (WCAG 1
   failed('background-writing', 'a sentence in grey', background(sentence).replace('%23000', '%23555'));
   cannotTell('writing', 'a few words', background('Räder für alle in Kassel'));
   cannotTell('writing', 'a sentence in a logo', background(sentence, 'class="logo"'));
+  passed('a few words in a logo', background('Räder für alle in Kassel', 'class="logo"'));
   cannotTell('writing', 'a sentence in a formula', background(sentence, 'id="formel"'));
   cannotTell('writing', 'with a caption', `<figure>${background(sentence)}<figcaption>Das Menü</figcaption></figure>`);
   cannotTell(

@@ -3,7 +3,7 @@ import { isExposed, isVisible } from '../../dom/is-exposed.ts';
 import { readPrepared } from '../../dom/remember.ts';
 import { type Part, readPixels, samplePixels } from '../../dom/read-pixels.ts';
 import { findWriting, mayHoldWriting, type Writing } from '../../dom/written-lines.ts';
-import { type Check, cannotTell, failed, type Verdict } from '../check.ts';
+import { type Check, cannotTell, failed, passed, type Verdict } from '../check.ts';
 
 /** Smaller pictures hold a word at most, larger ones too many pixels to look through. */
 const minSides = { width: 80, height: 20 };
@@ -15,7 +15,7 @@ const [minShare, allShare] = [0.9, 0.97];
 const maxPixels = 1_000_000;
 
 const excepted =
-  /logo|brand|marke|math|tex\b|latex|formel|formula|equation|gleichung|code|screenshot|bildschirm|signatur|unterschrift|captcha|barcode|qr/i;
+  /logo|brand|marke|client|kunde|sponsor|math|tex\b|latex|formel|formula|equation|gleichung|code|screenshot|bildschirm|signatur|unterschrift|captcha|barcode|qr/i;
 
 /** A picture with a caption is shown for its look: a part of a program, a page of a book. */
 const hasCaption = (element: Element): boolean =>
@@ -124,6 +124,8 @@ const isSpokenOf = (element: Element, glyphs: number): boolean => {
 const judge = (element: Element): Verdict => {
   const { glyphs = 0, share = 0 } = writingOf(element) ?? {};
   const data = { signs: glyphs };
+  // A few words in a logo are its name.
+  if (isExcepted(element) && glyphs < sentence) return passed;
   if (isExcepted(element) || glyphs < sentence || share < allShare) return cannotTell('writing', data);
   if (element instanceof HTMLImageElement && !isSpokenOf(element, glyphs)) return cannotTell('writing', data);
   return failed(element instanceof HTMLImageElement ? 'all-writing' : 'background-writing', data);
@@ -132,7 +134,7 @@ const judge = (element: Element): Verdict => {
 /**
  * Text is text, not a picture of it (WCAG 1.4.5, technique C30; as background also failure F3 of 1.1.1). Applies to pictures that
  * hold nothing but writing by their pixels. Failed: `all-writing` (a sentence or more, and its alternative is as long),
- * `background-writing` (the same behind an element without text). Cannot tell: `writing` (less, or a kind that is excepted).
+ * `background-writing` (the same behind an element without text). Cannot tell: `writing` (less, or a sentence in a kind that is excepted).
  */
 export const writtenPictures: Check = {
   ruleId: 'text-in-picture',

@@ -15,6 +15,8 @@ const meaningless = new Set(
     .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' ')),
 );
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
 /** Arrows, crosses, hearts and the like are pictures that have names; points and strokes say nothing. */
 const isPunctuation = (name: string): boolean => /^[\s.,:;·•…\-–—_|/\\*~'"]+$/u.test(name);
 
@@ -61,11 +63,12 @@ const minContextWords = 3;
 const contextSelector =
   'p, li, td, th, dd, dt, figcaption, blockquote, [role="listitem"], [role="cell"], [role="gridcell"]';
 
-/** Words right beside the link, in whatever block: they are its sentence. */
-const sentenceWords = (link: Element): number => {
-  const beside = Array.from(link.parentNode?.childNodes ?? []).filter((node) => node instanceof Text);
-  return countWords(beside.map((text) => text.data).join(' '));
-};
+/** The text right beside the link, in whatever block: it is its sentence. */
+const textBeside = (link: Element): string =>
+  Array.from(link.parentNode?.childNodes ?? [])
+    .filter((node) => node instanceof Text)
+    .map((text) => text.data)
+    .join(' ');
 
 /** Words of sentences that only lead to a link, and short ones: `For more information please click here`. */
 const leadingWords =
@@ -92,18 +95,22 @@ const isInSentence = (link: Element): boolean => {
       .split(/[.!?:]\s+/)
       .at(-1) ?? '';
   const end = after.toString().split(/[.!?:](?:\s|$)/)[0] ?? '';
-  const words = start.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const told = [...words, ...(end.toLowerCase().match(/\p{L}+/gu) ?? [])].filter((word) => !leadingWords.test(word));
+  const words = wordsOf(start);
+  const told = [...words, ...wordsOf(end)].filter((word) => !leadingWords.test(word));
   return words.length > 0 && told.length >= minSentenceWords;
 };
 
-/** The words around the link in its context, meaningless links left out. */
-const contextWords = (link: Element): number => {
+/** The words around the link in its context, links that say nothing left out. */
+const contextWords = (link: Element): string[] => {
   const context = link.closest(contextSelector);
-  if (!context) return sentenceWords(link);
-  const links = Array.from(context.querySelectorAll('a[href]'), (other) => toPhrase(accessibleName(other)));
-  const linkWords = links.filter((name) => meaningless.has(name)).reduce((sum, name) => sum + countWords(name), 0);
-  return countWords(contentText(context)) - linkWords;
+  const text = context ? contentText(context) : textBeside(link);
+  const names = Array.from(context?.querySelectorAll('a[href]') ?? [], accessibleName);
+  const words = wordsOf(text);
+  for (const word of names.filter((name) => meaningless.has(toPhrase(name))).flatMap(wordsOf)) {
+    const at = words.indexOf(word);
+    if (at !== -1) words.splice(at, 1);
+  }
+  return words;
 };
 
 /** The headers of the link's row and column: WCAG counts them as its context (technique H79). */
@@ -161,17 +168,17 @@ const isAmongLetters = (link: Element): boolean => {
 
 /** In code and in an index of signs, a sign is what the part is about. */
 const judgeSign = (link: Element, name: string): Verdict => {
-  if (isToPartOf(link, name.trim()) || isAmongLetters(link)) return passed;
-  if (isCode(link)) return cannotTell('context-in-text', { name });
+  if (isToPartOf(link, name.trim()) || isAmongLetters(link) || isCode(link)) return passed;
   const isToPart = (link.getAttribute('href') ?? '').includes('#');
-  if (isToPart && headerWords(link) > 0) return cannotTell('context-in-table', { name });
   const entries = link.closest(contextSelector)?.querySelectorAll('a[href*="#"]').length ?? 0;
-  return isToPart && entries >= minEntries ? cannotTell('context-in-text', { name }) : failed('no-words', { name });
+  const isEntry = headerWords(link) > 0 || entries >= minEntries;
+  return isToPart && isEntry ? passed : failed('no-words', { name });
 };
 
 /**
  * The text of a link, or its context, says where it leads (WCAG 2.4.4, failure F63).
- * Failed: `no-context`, `no-words` (punctuation alone). Cannot tell: `context-in-text`, `context-in-heading`, `context-in-table`: a person must judge whether the context is enough.
+ * Failed: `no-context`, `no-words` (punctuation alone). Cannot tell: `context-in-text`, where the words around it only lead to it. A heading before it
+ * (technique H80), the headers of its row and column (H79) and a sentence or list item with words of its own (G53, H77, H78) are context enough.
  */
 export const linkTextMeaningless: Check = {
   ruleId: 'link-text-meaningless',
@@ -183,10 +190,12 @@ export const linkTextMeaningless: Check = {
     if (!meaningless.has(toPhrase(name)) || countWords(referencedText(element, 'aria-describedby')) >= minContextWords)
       return passed;
     if (isNameInBrackets(name) || namesItsTarget(element, name) || isEntryOfMenu(element, name)) return passed;
-    if (headerWords(element) > 0) return cannotTell('context-in-table', { name });
-    if (isInSentence(element)) return passed;
-    if (contextWords(element) >= minContextWords || countWords(element.getAttribute('title') ?? '') >= minContextWords)
-      return cannotTell('context-in-text', { name });
-    return hasHeading(element) ? cannotTell('context-in-heading', { name }) : failed('no-context', { name });
+    if (headerWords(element) > 0 || hasHeading(element) || isInSentence(element)) return passed;
+    const words = contextWords(element).filter((word) => !leadingWords.test(word));
+    if (words.length >= minContextWords || countWords(element.getAttribute('title') ?? '') >= minContextWords)
+      return passed;
+    return contextWords(element).length >= minContextWords
+      ? cannotTell('context-in-text', { name })
+      : failed('no-context', { name });
   },
 };

@@ -45,6 +45,10 @@ describe('titles that describe the page', () => {
       '<h3>2.5 Umwandlung</h3><p>Räder, Roller, Wagen und Karren.</p>',
     ),
   );
+  passed(
+    'a title that says that there is no such page',
+    titled('Page not found (Beautiful website)', '<p>Wir reparieren Fahrräder, Roller und Kinderwagen in Kassel.</p>'),
+  );
   passed('a title in Hebrew', pageWith({ lang: 'he', head: '<title>צור קשר – אופניים בקאסל</title>' }));
   passed(
     'a title beside that of a drawing',

@@ -34,6 +34,9 @@ const isAddress = (title: string): boolean => /^https?:\/\/\S+$/i.test(title) ||
 const stemsOf = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5));
 
+const states =
+  /search results?|results for|suchergebnis\w*|treffer für|not found|nicht gefunden|error \d{3}|fehler \d{3}|page \d+ of \d+|seite \d+ von \d+/i;
+
 /** Less of a title's words in the text makes one ask whether it is this page's title. */
 const minShare = 0.5;
 
@@ -48,10 +51,12 @@ const isHeading = (title: string): boolean => {
   return parts.some((words) => words.length > 0 && said.some((stems) => words.every((word) => stems.has(word))));
 };
 
+const pathOf = (page: Document): string => decodeURI(URL.parse(page.baseURI)?.pathname ?? '');
+
 const isUnlikeText = (title: string): boolean => {
   const words = stemsOf(title);
-  const text = new Set(stemsOf(document.body ? contentText(document.body) : ''));
-  if (words.length < 2 || text.size < 4 || isHeading(title)) return false;
+  const text = new Set(stemsOf(document.body ? `${contentText(document.body)} ${pathOf(document)}` : ''));
+  if (words.length < 2 || text.size < 4 || isHeading(title) || states.test(title)) return false;
   return words.filter((word) => text.has(word)).length < words.length * minShare;
 };
 
@@ -69,9 +74,6 @@ const isLaterTitleMeant = (title: string): boolean => {
     .map((element) => squeeze(element.textContent ?? ''));
   return countShared(title) === 0 && later.some((other) => countShared(other) >= 2);
 };
-
-const states =
-  /search results?|results for|suchergebnis\w*|treffer für|not found|nicht gefunden|error \d{3}|fehler \d{3}|page \d+ of \d+|seite \d+ von \d+/i;
 
 /** What only this page is: results of a search, an error. Its title must not be the site's alone (technique G88). */
 const isStateUnnamed = (title: string): boolean => {

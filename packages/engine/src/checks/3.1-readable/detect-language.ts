@@ -38,13 +38,14 @@ const countDifferent = (words: readonly string[], language: string): number =>
 
 /** The text that layouts are filled with, Latin without a sense. */
 const fillers = new Set(
-  'lorem ipsum dolor amet consectetur consetetur adipiscing sadipscing elit tempor incididunt labore dolore magna aliqua veniam nostrud exercitation ullamco laboris aliquip commodo consequat duis aute irure reprehenderit voluptate velit cillum fugiat nulla pariatur sint occaecat cupidatat proident culpa deserunt mollit laborum'.split(
+  'lorem ipsum dolor amet consectetur consetetur adipiscing sadipscing elit tempor incididunt labore dolore magna aliqua veniam nostrud exercitation ullamco laboris aliquip commodo consequat duis aute irure reprehenderit voluptate velit cillum fugiat nulla pariatur sint occaecat cupidatat proident culpa deserunt mollit laborum perspiciatis unde omnis iste natus accusantium doloremque laudantium totam rem aperiam eaque ipsa quae inventore veritatis quasi architecto beatae vitae dicta explicabo nemo enim ipsam voluptatem quia aspernatur fugit consequuntur magni dolores ratione sequi nesciunt quibusdam quidem numquam blanditiis praesentium voluptatum deleniti atque corrupti vivamus nullam mauris vestibulum pellentesque curabitur praesent phasellus maecenas suspendisse etiam donec aenean tincidunt lacinia ultricies sapien pretium fringilla vulputate porttitor sollicitudin'.split(
     ' ',
   ),
 );
 const minFillers = 2;
 
-const isFiller = (words: readonly string[]): boolean => {
+/** Whether lower-case words are filler text, of which several words in a row are known. */
+export const isFiller = (words: readonly string[]): boolean => {
   const found = words.filter((word) => fillers.has(word));
   return new Set(found).size >= minFillers && found.length * 10 >= words.length;
 };

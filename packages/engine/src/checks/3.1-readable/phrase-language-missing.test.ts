@@ -27,6 +27,7 @@ describe('a phrase in another language says which (WCAG 3.1.2, technique H58)', 
   );
   passed('a work that is marked as one', `${own}<p>Wir lesen heute gemeinsam <cite>${quote}</cite>.</p>`);
   passed('code', `${own}<p>Geben Sie bitte genau dies hier ein: <code>${quote}</code></p>`);
+  passed('what stands in for a film', `${own}<video controls>Your browser does not support the video tag.</video>`);
   passed('a few words', `${own}<p>Unser Motto ist „we are for you“, und dabei bleibt es.</p>`);
   // Another rule judges it.
   passed('a whole passage', `${own}<p>${english}</p>`);

@@ -15,6 +15,13 @@ describe('a text can be read with nine years of school (WCAG 3.1.5, level AAA)',
   passed('plain German', `<p>${german}</p><p>${german}</p>`);
   passed('plain English', pageWith({ lang: 'en', body: `<p>${english}</p><p>${english}</p>` }));
   inapplicable('filler text', pageWith({ lang: 'en', body: `<p>${filler}</p><p>${filler}</p>` }));
+  passed(
+    'plain English beside other filler text',
+    pageWith({
+      lang: 'en',
+      body: `<p>${english}</p><p>${english}</p><p>Sed ut perspiciatis unde omnis voluptatem accusantium doloremque laudantium consequuntur. Quisquam temporibus necessitatibus voluptatem perspiciatis architecto explicabo.</p>`,
+    }),
+  );
   inapplicable('few words', '<p>Wir reparieren Ihr Fahrrad.</p>');
   inapplicable('another language', pageWith({ lang: 'fr', body: `<p>${german}</p><p>${german}</p>` }));
 });
@@ -36,6 +43,11 @@ describe('abbreviations are explained (WCAG 3.1.4, level AAA)', () => {
   passed('its words in the markup', '<p>Es gilt die <abbr title="Verordnung">BITV</abbr> für alle.</p>');
   passed('what everybody knows', '<p>Die Liste gibt es als PDF in der EU.</p>');
   passed('a word in capitals', '<p>Sie MÜSSEN das Rad abholen. Wir müssen es prüfen.</p>');
+  passed(
+    'a name in the title of the page',
+    pageWith({ head: '<title>LUXOR – Fahrräder</title>', body: '<p>Bei LUXOR gibt es Räder.</p>' }),
+  );
+  passed('what is to be filled in', '<p>Die Anschrift lautet XX und wird ergänzt.</p>');
   passed('a sentence in capitals', '<p>WIR REPARIEREN IHR RAD.</p>');
   inapplicable('a page without sentences', '<a href="/r">BITV</a>');
 });

@@ -2,7 +2,7 @@ import { squeeze } from '../../dom/accessible-name.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
 import { remember } from '../../dom/remember.ts';
 import { type Check, cannotTell, passed } from '../check.ts';
-import { detectLanguage } from './detect-language.ts';
+import { detectLanguage, isFiller } from './detect-language.ts';
 import { primaryLanguage } from './primary-language.ts';
 
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}’'-]*/gu) ?? [];
@@ -21,14 +21,20 @@ const textOf = (block: Element): string => {
   return squeeze(own.join(''));
 };
 
-/** Running text of the page: sentences of three words and more, 200 at most. */
+/** Three words and more, and no filler text. */
+const isSentence = (text: string): boolean => {
+  const words = wordsOf(text.toLowerCase());
+  return words.length >= 3 && !isFiller(words);
+};
+
+/** Running text of the page: its sentences, 200 at most. */
 const sentencesOf: (page: Document) => string[] = remember((page) => {
   const sentences: string[] = [];
   for (const block of page.querySelectorAll(blocks)) {
     if (sentences.length >= 200) break;
     if (block.closest(leftOut) || !isVisible(block)) continue;
     const found = textOf(block).match(/[^.!?]+[.!?]+(?=\s|$)/g) ?? [];
-    sentences.push(...found.filter((sentence) => wordsOf(sentence).length >= 3));
+    sentences.push(...found.filter(isSentence));
   }
   return sentences;
 });
@@ -97,6 +103,7 @@ const known = new Set(
   `EU UN USA UK GB US UNO NATO TV PC CD DVD SMS ID OK WC PDF HTML CSS XML JSON HTTP HTTPS URL URI WWW USB CPU RAM GPS SQL API FAQ WLAN PIN QR AM PM AD BC
   CEO DIY DNA RSS VIP AGB BGB DSGVO DIN EN ISO ÖPNV PLZ TÜV AG KG OHG UG EUR USD CHF LKW PKW KFZ ADAC ARD ZDF BRD DDR CDU CSU SPD FDP AFD BMW VW SAP IBM
   MO DI MI DO FR SA SO BBC NHS CNN MIT NASA FIFA UEFA COVID HIV AIDS IT HR PR TM LLC LTD INC PHP ASCII UTF GNU GPL BSD IP TCP UDP DNS SSH FTP SSL TLS GUI
+  DJ UV LED
   II III IV VI VII VIII IX XI XII XIII XIV XV`.split(/\s+/),
 );
 
@@ -115,15 +122,20 @@ const isExplained = (name: string, text: string): boolean => {
 
 const capitalised = (name: string): string => name.slice(0, 1) + name.slice(1).toLowerCase();
 
-/** Abbreviations that the text neither explains nor writes as a word elsewhere: `MUST`, `DATUM`. */
+/** `XX` is to be filled in. */
+const isToBeFilledIn = (name: string): boolean => new Set(name).size === 1;
+
+/** Abbreviations that the text neither explains nor writes as a word elsewhere (`MUST`, `DATUM`), and that are no name of the website: its title has those. */
 const unexplained = (): string[] => {
   const text = sentencesOf(document)
     .filter((sentence) => sentence !== sentence.toUpperCase())
     .join(' ');
   const names = new Set(text.match(abbreviation) ?? []);
-  const words = new Set(wordsOf(text));
+  const titleWords = wordsOf(document.title);
+  const words = new Set([...wordsOf(text), ...titleWords]);
   const isWord = (name: string): boolean => words.has(name.toLowerCase()) || words.has(capitalised(name));
-  return [...names].filter((name) => !known.has(name) && !isWord(name) && !isExplained(name, text));
+  const isKnown = (name: string): boolean => known.has(name) || isToBeFilledIn(name) || titleWords.includes(name);
+  return [...names].filter((name) => !isKnown(name) && !isWord(name) && !isExplained(name, text));
 };
 
 /**
