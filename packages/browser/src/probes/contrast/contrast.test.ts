@@ -71,6 +71,13 @@ const pages: Record<string, string> = {
     '.bar{position:fixed;inset:0 0 auto;height:60px;background:#000}',
   ),
   '/dark-below': page(`${below}<p style="color:#000;background:linear-gradient(90deg,#fff,#ddd)">${words}</p>`),
+  '/many-dark-in-a-part': page(
+    below + `<p style="background:linear-gradient(90deg,#fff,#ddd)">${words}</p>`.repeat(20),
+    'html,body{height:100%;margin:0;overflow:hidden}main{height:100%;overflow:auto}',
+  ),
+  '/empty-field': page(
+    '<p style="background:linear-gradient(90deg,#fff,#ddd)"><input aria-label="Ort" style="background:none"></p>',
+  ),
   '/arrows-pale': page('<p style="color:#aaa">→ ►</p>'),
   '/arrows-dark': page('<p style="color:#000">→ ►</p>'),
   '/many-dark': page(
@@ -87,6 +94,8 @@ describe('texts over pictures', () => {
     ['color-contrast', '/dark', 'passed'],
     ['color-contrast', '/pale-below', 'failed'],
     ['color-contrast', '/dark-below', 'passed'],
+    ['color-contrast', '/many-dark-in-a-part', 'passed'],
+    ['color-contrast', '/empty-field', 'passed'],
     ['color-contrast', '/no-text', 'inapplicable'],
     ['color-contrast', '/ancestor-pale', 'failed'],
     ['color-contrast', '/ancestor-dark', 'passed'],

@@ -1,4 +1,4 @@
-import { neededContrast, neededContrastAtAaa, ownLines } from '@zugang/engine/dom';
+import { ancestorsOf, neededContrast, neededContrastAtAaa, ownLines } from '@zugang/engine/dom';
 import { addOne, createSlot, type Observation, type Seen, type Session } from '@zugang/engine/probing';
 import { drawPicture, type PictureContext } from '../in-page/draw-picture.ts';
 import { askFilteredTexts } from './in-page/filtered-texts.ts';
@@ -12,8 +12,8 @@ type Target = Seen & { element: Element; clip: Rect; required: number; hasHalo: 
 type Rect = { x: number; y: number; width: number; height: number };
 
 /** Enough for a page; what is left stays a question. Moving the window to picture them costs most. */
-const maxElements = 120;
-const maxPlaces = 6;
+const maxElements = 240;
+const maxPlaces = 12;
 
 const contrastRules = new Set(['color-contrast', 'color-contrast-enhanced']);
 
@@ -35,10 +35,19 @@ const reasons = new Set([
   'filter',
 ]);
 
-/** `waiting`: those without pictures yet. `places`: how often the window was moved for pictures. */
-type Texts = { targets: Target[]; waiting: Target[]; places: number; layers: Layers | null };
+/**
+ * `waiting`: those without pictures yet. `places`: how often the window was moved for pictures. `scrolled`: parts of the page that were
+ * scrolled besides, and how far they were before.
+ */
+type Texts = {
+  targets: Target[];
+  waiting: Target[];
+  places: number;
+  scrolled: Map<Element, number>;
+  layers: Layers | null;
+};
 
-const textsSlot = createSlot<Texts>(() => ({ targets: [], waiting: [], places: 0, layers: null }));
+const textsSlot = createSlot<Texts>(() => ({ targets: [], waiting: [], places: 0, scrolled: new Map(), layers: null }));
 
 /** What is typed in a field is no text of the document. */
 const isField = (element: Element): boolean => element.matches('input, textarea, select');
@@ -87,7 +96,7 @@ export const listContrastTexts = (session: Session): { count: number; layers: La
   const elements = new Set([...new Set(all.map(({ element }) => element))].slice(0, maxElements));
   const targets = all.filter(({ element }) => elements.has(element));
   const layers = createLayers(targets.map(({ element }) => element));
-  Object.assign(session.keep(textsSlot), { targets, waiting: targets, places: 0, layers });
+  Object.assign(session.keep(textsSlot), { targets, waiting: targets, places: 0, scrolled: new Map(), layers });
   const halo: Layer[] = targets.some(({ hasHalo }) => hasHalo) ? ['halo'] : [];
   return { count: targets.length, layers: ['shown', 'behind', 'ink', ...halo] };
 };
@@ -123,6 +132,18 @@ const toShot = (target: Target, targets: readonly Target[]): TextShot[] => {
 
 const scrollTo = (top: number): void => window.scrollTo({ top, left: 0, behavior: 'instant' });
 
+/** Scrolls a part of the page that shows all the rest of it, in place of the window. */
+const scrollPartTo = ({ scrolled }: Texts, element: Element): void => {
+  for (const part of ancestorsOf(element))
+    if (part.scrollHeight > part.clientHeight && !scrolled.has(part)) scrolled.set(part, part.scrollTop);
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+};
+
+const scrollBack = ({ scrolled }: Texts): void => {
+  for (const [part, top] of scrolled) part.scrollTo({ top, behavior: 'instant' });
+  scrollTo(0);
+};
+
 /**
  * Brings the next texts into the window and answers where to take their pictures; none where all were taken. A picture of the
  * window costs a fifth of one for which the whole page must be drawn.
@@ -132,7 +153,7 @@ export const showNextTexts = (session: Session): TextShot[] => {
   const { targets, waiting } = kept;
   const [next] = waiting;
   if (!next || kept.places === maxPlaces) {
-    scrollTo(0);
+    scrollBack(kept);
     return [];
   }
   kept.places += 1;
@@ -142,7 +163,11 @@ export const showNextTexts = (session: Session): TextShot[] => {
     shots = waiting.flatMap((target) => toShot(target, targets));
   }
   if (shots.length === 0) {
-    scrollTo(0);
+    scrollPartTo(kept, next.element);
+    shots = waiting.flatMap((target) => toShot(target, targets));
+  }
+  if (shots.length === 0) {
+    scrollBack(kept);
     shots = [{ index: targets.indexOf(next), clip: next.clip, isBeyond: true }];
   }
   const taken = new Set(shots.map(({ index }) => targets[index]));

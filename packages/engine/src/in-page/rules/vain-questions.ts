@@ -74,7 +74,11 @@ const hasField = ({ element }: Observation): boolean => element instanceof HTMLL
 /** What closed details hold is not to be seen, and has no contrast. */
 const isClosed = ({ element }: Observation): boolean => element.matches('details:not([open])');
 
-const needsNoLook = (observation: Observation): boolean => isClosed(observation) || hasPlainContrast(observation);
+/** An empty field shows no text but its placeholder, which another rule judges; over a picture, nothing tells what typed text would look like. */
+const isEmptyField = ({ data }: Observation): boolean => data['reason'] === 'emptyValue' && !Number(data['contrast']);
+
+const needsNoLook = (observation: Observation): boolean =>
+  isClosed(observation) || isEmptyField(observation) || hasPlainContrast(observation);
 
 /** A sign is no word that a name would have to hold: `☰`, or an initial in a round. */
 const showsNoWord = ({ element }: Observation): boolean => !/[\p{L}\p{N}]{2}/u.test(element.textContent ?? '');
