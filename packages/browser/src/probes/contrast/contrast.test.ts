@@ -73,7 +73,7 @@ const pages: Record<string, string> = {
   '/dark-below': page(`${below}<p style="color:#000;background:linear-gradient(90deg,#fff,#ddd)">${words}</p>`),
   '/many-dark-in-a-part': page(
     below + `<p style="background:linear-gradient(90deg,#fff,#ddd)">${words}</p>`.repeat(20),
-    'html,body{height:100%;margin:0;overflow:hidden}main{height:100%;overflow:auto}',
+    'html,body{height:100%;margin:0;overflow:hidden auto}',
   ),
   '/empty-field': page(
     '<p style="background:linear-gradient(90deg,#fff,#ddd)"><input aria-label="Ort" style="background:none"></p>',
