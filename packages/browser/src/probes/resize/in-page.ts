@@ -13,14 +13,14 @@ import { createStyles } from '../in-page/create-styles.ts';
 import { hasScripts } from '../in-page/listened.ts';
 import { afterLayout } from '../in-page/wait-until-still.ts';
 import { findScrolledText, twoDimensional } from './in-page/scrolled-text.ts';
-import { clips, isCutFurtherIn, isMovedAbout } from './in-page/shown-piece.ts';
+import { clips, isCutFurtherIn, isInFlow, isMovedAbout } from './in-page/shown-piece.ts';
 import { findWide, rightEdge } from './in-page/wide-content.ts';
 import { hasControlBeside, hasWayToMore } from './in-page/ways-to-more.ts';
 
 /** So much of a line may be cut without anybody missing it. */
 const tolerance = 0.3;
 
-type Cut = { element: Element; kind: Kind; text: string };
+type Cut = { element: Element; kind: Kind; node: Text };
 
 const isTiny = ({ width, height }: DOMRect): boolean => width <= 2 || height <= 2;
 
@@ -122,7 +122,7 @@ const findCuts = (kept: Clipping): Cut[] => {
     for (const node of textsOf(element)) {
       // Text of its own: in sliders and tickers, parts inside are moved past the border on purpose.
       const kind = howCut(node, clip, node.parentElement === element);
-      if (kind && !isCutFurtherIn(node, element)) return [{ element, kind, text: node.data.trim().slice(0, 100) }];
+      if (kind && !isCutFurtherIn(node, element)) return [{ element, kind, node }];
     }
     return [];
   });
@@ -148,10 +148,12 @@ const verdictBefore = {
 
 const judgeCuts = (session: Session, isAlsoBefore: boolean): Judged[] => {
   const kept = session.keep(clippingSlot);
-  return findCuts(kept).flatMap(({ element, text }) => {
+  return findCuts(kept).flatMap(({ element, node }) => {
+    const text = node.data.trim().slice(0, 100);
     const before = kept.before.get(element);
-    // Beside a link to the whole text nothing is lost, nor where it is moved into view; whether that is so, a person looks.
-    const cut = hasControlBeside(element) || isMovedAbout(session, element) ? cannotTell : failed;
+    // Beside a link to the whole text nothing is lost, nor where it is moved into view: whether that is so, a person looks.
+    const cut =
+      isInFlow(node, element) && !hasControlBeside(element) && !isMovedAbout(session, element) ? failed : cannotTell;
     if (!before) return [{ element, verdict: cut('cut', { text }) }];
     return isAlsoBefore ? [{ element, verdict: verdictBefore[before](element)('cut-already', { text }) }] : [];
   });

@@ -39,6 +39,9 @@ const pages: Record<string, string> = {
   '/spaced-scrolled': page(
     `<div id="s" style="overflow:hidden;position:relative;height:60px">Erste Zeile<span style="position:absolute;top:74px;width:9px;height:60px"></span></div><script>onresize = () => { s.scrollTop = 14; };</script>`,
   ),
+  '/zoom-caption': page(
+    `<div style="position:relative;overflow:hidden;height:3.4em">Rad<p style="position:absolute;top:2em;width:100%;margin:0">${words}</p></div>`,
+  ),
   '/zoom-laid-out-later': page(
     `<div id="l" style="overflow:hidden;height:1.5em">${words}</div><script>onresize = () => setTimeout(() => { l.style.height = 'auto'; }, 250);</script>`,
   ),
@@ -91,6 +94,7 @@ describe('a page in other sizes', () => {
     ['text-clipped-when-enlarged', '/zoom-moved', 'cannot-tell'],
     ['text-clipped-when-enlarged', '/zoom-wheel', 'cannot-tell'],
     ['text-clipped-when-enlarged', '/zoom-laid-out-later', 'passed'],
+    ['text-clipped-when-enlarged', '/zoom-caption', 'cannot-tell'],
     ['text-clipped-when-enlarged', '/zoom-becomes-icon', 'passed'],
     ['text-clipped-when-enlarged', '/folded', 'passed'],
     ['text-clipped-when-enlarged', '/plain', 'inapplicable'],

@@ -18,6 +18,19 @@ export const isCutFurtherIn = (node: Text, outer: Element): boolean => {
   return false;
 };
 
+/**
+ * Whether a text stands where the text around it puts it, from what may cut it down to itself. Menus, slides and captions that are
+ * placed by themselves may be shown otherwise, at another time.
+ */
+export const isInFlow = (node: Text, outer: Element): boolean => {
+  for (let at = node.parentElement; at; at = at.parentElement) {
+    const { position, transform } = getComputedStyle(at);
+    if (!/static|relative/.test(position) || transform !== 'none') return false;
+    if (at === outer) return true;
+  }
+  return true;
+};
+
 /** Gestures of the browser that a page takes over, in order to move what is shown: maps, timelines, sliders. */
 const takesOver = /pan-|none|pinch-zoom/;
 
