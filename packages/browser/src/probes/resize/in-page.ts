@@ -29,12 +29,14 @@ type Clipping = {
   hasClipping: boolean;
   before: Map<Element, Kind>;
   cutWhenEnlarged: Set<Element>;
+  cutAtRest: Set<Element>;
 };
 
 const clippingSlot = createSlot<Clipping>(() => ({
   hasClipping: false,
   before: new Map(),
   cutWhenEnlarged: new Set(),
+  cutAtRest: new Set(),
 }));
 
 /** Elements that cut what does not fit, and hold text. */
@@ -162,14 +164,17 @@ const judgeCuts = (session: Session, isAlsoBefore: boolean): Judged[] => {
 /** So long after one another it is looked again: scripts lay a page out anew a moment after its window has changed, and some by slow steps. */
 const looksAgainAfterMs = [300, 700];
 
-/** What is still cut once the page's scripts have answered to the size. */
+/** What is still cut once the page's scripts have answered to the size. What was so at another size is not waited for again. */
 const judgeCutsAtRest = async (session: Session, isAlsoBefore: boolean): Promise<Judged[]> => {
+  const { cutAtRest } = session.keep(clippingSlot);
+  const isUnsure = ({ element, verdict }: Judged): boolean => verdict.outcome === 'failed' && !cutAtRest.has(element);
   let judged = judgeCuts(session, isAlsoBefore);
   for (const milliseconds of looksAgainAfterMs) {
-    if (!hasScripts() || judged.every(({ verdict }) => verdict.outcome !== 'failed')) break;
+    if (!hasScripts() || !judged.some(isUnsure)) break;
     await new Promise((done) => setTimeout(done, milliseconds));
     judged = judgeCuts(session, isAlsoBefore);
   }
+  for (const { element } of judged.filter(isUnsure)) cutAtRest.add(element);
   return judged;
 };
 

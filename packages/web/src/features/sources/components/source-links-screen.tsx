@@ -93,6 +93,7 @@ const LinkCard = ({ link, alias, canEdit, onDo }: LinkCardProps) => {
   const url = `${window.location.origin}/register?${search.toString()}`;
   return (
     <Card
+      isListed
       title={name}
       actions={<StatusBadge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'on' : 'off')}</StatusBadge>}
     >
