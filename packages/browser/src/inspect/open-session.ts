@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { classifyNavigationError, judgeAnswer } from '../tab/classify-navigation-error.ts';
 import { addProfileCookies, fillTabStorage } from '../tab/apply-browsing-profile.ts';
 import { closeTab, forgetNavigation, openTab, type Tab } from '../tab/open-tab.ts';
+import { within } from '../tab/within.ts';
 import type { Egress, PageErrorCode } from '@zugang/crawler/egress';
 import { describeElement } from './describe-element.ts';
 import { type InspectSession, type InspectView, PageCrashedError } from './inspect-types.ts';
@@ -17,6 +18,8 @@ import { settlePage, settleReaction, captureFrame, captureMoment } from './captu
 const NAVIGATION_MS = 30_000;
 /** The timeout of any call to a page: one that takes longer hangs. */
 const ANSWER_MS = 40_000;
+/** A page that hangs is not waited for any longer; the browser closes it when it can. */
+const CLOSE_MS = 10_000;
 /** A click begins what it sets off. */
 const REACT_MS = 60;
 
@@ -121,8 +124,14 @@ export const openSession = async (
     drainRequests: tab.requests.drain,
     isAlive: alive,
     close: async () => {
-      await closeTab(tab).catch(() => undefined);
-      await context.close().catch(() => undefined);
+      await within(
+        closeTab(tab).catch(() => undefined),
+        CLOSE_MS,
+      );
+      await within(
+        context.close().catch(() => undefined),
+        CLOSE_MS,
+      );
     },
   };
 };
