@@ -1,3 +1,4 @@
+import { movePointer, type Point } from '../tab/move-pointer.ts';
 import type { Tab } from '../tab/open-tab.ts';
 import type { PageInput } from './inspect-types.ts';
 
@@ -31,9 +32,10 @@ const press = async ({ cdp }: Tab, name: string): Promise<void> => {
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
 };
 
-const click = async ({ cdp }: Tab, point: { x: number; y: number }): Promise<void> => {
+const click = async (tab: Tab, point: Point): Promise<void> => {
+  const { cdp } = tab;
   const button = { ...point, button: 'left', clickCount: 1 } as const;
-  await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
+  await movePointer(tab, point);
   await cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
 };

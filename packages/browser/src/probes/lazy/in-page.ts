@@ -1,4 +1,5 @@
 import { collectElements } from '@zugang/engine/dom';
+import { createStyles } from '../in-page/create-styles.ts';
 
 /** The scroll limit of a check; pages that grow endlessly end here too. */
 const maxHeight = 12_000;
@@ -21,21 +22,23 @@ const nextFrame = (): Promise<void> =>
 
 const go = (top: number): void => window.scrollTo({ top, left: 0, behavior: 'instant' });
 
+const setTransparent = createStyles('html { opacity: 0 !important; }');
+const setTransitionsHeld = createStyles('html { transition: none !important; }');
+
 /**
  * Runs work while the page is transparent: it is laid out, scrolls and notices what is in view as always, and nothing is drawn that
  * is not needed, which is most of what it costs. Transitions are held back, or the page would fade in again.
  */
 const whileUnseen = async (work: () => Promise<void>): Promise<void> => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('html { opacity: 0 !important; transition: none !important; }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  setTransitionsHeld(true);
+  setTransparent(true);
   try {
     await work();
   } finally {
-    sheet.replaceSync('html { transition: none !important; }');
+    setTransparent(false);
     // Read, so that the opacity is back before transitions are.
     void getComputedStyle(document.documentElement).opacity;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    setTransitionsHeld(false);
   }
 };
 

@@ -1,5 +1,6 @@
 import { accessibleName, contentText, countWords, referencedText, toPhrase } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
+import { wordsOf } from '../../words.ts';
 import { type Check, cannotTell, failed, passed, type Verdict } from '../check.ts';
 
 /** Link texts that could lead anywhere. */
@@ -14,8 +15,6 @@ const meaningless = new Set(
     .split(',')
     .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' ')),
 );
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /** Arrows, crosses, hearts and the like are pictures that have names; points and strokes say nothing. */
 const isPunctuation = (name: string): boolean => /^[\s.,:;·•…\-–—_|/\\*~'"]+$/u.test(name);
@@ -191,11 +190,10 @@ export const linkTextMeaningless: Check = {
       return passed;
     if (isNameInBrackets(name) || namesItsTarget(element, name) || isEntryOfMenu(element, name)) return passed;
     if (headerWords(element) > 0 || hasHeading(element) || isInSentence(element)) return passed;
-    const words = contextWords(element).filter((word) => !leadingWords.test(word));
-    if (words.length >= minContextWords || countWords(element.getAttribute('title') ?? '') >= minContextWords)
+    const words = contextWords(element);
+    const told = words.filter((word) => !leadingWords.test(word));
+    if (told.length >= minContextWords || countWords(element.getAttribute('title') ?? '') >= minContextWords)
       return passed;
-    return contextWords(element).length >= minContextWords
-      ? cannotTell('context-in-text', { name })
-      : failed('no-context', { name });
+    return words.length >= minContextWords ? cannotTell('context-in-text', { name }) : failed('no-context', { name });
   },
 };

@@ -1,4 +1,5 @@
 import { isVisible } from '../../dom/is-exposed.ts';
+import { wordsOf } from '../../words.ts';
 
 /** Enough to tell a language, and bounded on endless pages. */
 const maxWords = 1000;
@@ -12,8 +13,6 @@ const isOwnText = (parent: Element, scope: Element): boolean => {
   const isOwn = declaring === null || declaring === scope || declaring.contains(scope);
   return isOwn && !parent.closest(leftOut) && isVisible(parent);
 };
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /** Where next to nothing is written, what is read out instead of pictures is the text. */
 const fewWords = 5;

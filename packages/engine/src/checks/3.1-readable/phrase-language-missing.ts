@@ -6,7 +6,7 @@ import { findOtherLanguage, isKnownLanguage } from './detect-language.ts';
 import { declaredFor, isDeclaredRightly, isInPageLanguage, isPassage, wordsOf } from './part-language-missing.ts';
 
 const blocks = 'p, blockquote, dd, dt, li, figcaption, td, th, h1, h2, h3, h4, h5, h6, caption, legend, summary, div';
-/** Code, names of works, menus of languages and what is not to be translated are in no language of their own; and what stands in for media is not shown. */
+/** Code, names of works, menus of languages and what is not to be translated belong to no language. The text inside a film or canvas is shown only where a browser cannot play it. */
 const leftOut =
   'code, kbd, samp, tt, var, pre, cite, script, style, noscript, textarea, select, svg, math, nav, video, audio, canvas, object, [lang], [hreflang], [translate="no"], .notranslate, [aria-hidden="true"]';
 

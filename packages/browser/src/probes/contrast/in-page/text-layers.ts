@@ -1,3 +1,4 @@
+import { createStyles } from '../../in-page/create-styles.ts';
 import { afterLayout } from '../../in-page/wait-until-still.ts';
 
 /**
@@ -8,15 +9,10 @@ export type Layer = 'shown' | 'behind' | 'ink' | 'halo';
 
 export type Layers = { show: (layer: Layer) => Promise<void> };
 
-const hidesText =
-  '* { color: transparent !important; -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; transition: none !important; caret-color: transparent !important; } svg text { fill: transparent !important; } ::placeholder { color: transparent !important; }';
-const hidesShadows = '* { text-shadow: none !important; }';
-
-const toSheet = (css: string): CSSStyleSheet => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
-};
+const setTextHidden = createStyles(
+  '* { color: transparent !important; -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; transition: none !important; caret-color: transparent !important; } svg text { fill: transparent !important; } ::placeholder { color: transparent !important; }',
+);
+const setShadowsHidden = createStyles('* { text-shadow: none !important; }');
 
 /** The colour of an element's text; null where a picture is seen through its letters. */
 const colourOf = (element: Element): string | null => {
@@ -47,23 +43,15 @@ const inkOf = ({ element, colour }: Ink, layer: Layer): Animation[] => {
 
 /** Prepares picturing the texts of some elements layer by layer. Nothing in the page's markup changes. */
 export const createLayers = (elements: readonly Element[]): Layers => {
-  const [text, shadows] = [toSheet(hidesText), toSheet(hidesShadows)];
   // Before any text is hidden.
   const inks = elements.map((element) => ({ element, colour: colourOf(element) }));
-  const sheetsOf: Record<Layer, CSSStyleSheet[]> = {
-    shown: [],
-    behind: [text, shadows],
-    ink: [text, shadows],
-    halo: [text],
-  };
   let held: Animation[] = [];
   return {
     show: (layer) => {
       for (const animation of held) animation.cancel();
       held = inks.flatMap((ink) => inkOf(ink, layer));
-      document.adoptedStyleSheets = document.adoptedStyleSheets
-        .filter((sheet) => sheet !== text && sheet !== shadows)
-        .concat(sheetsOf[layer]);
+      setTextHidden(layer !== 'shown');
+      setShadowsHidden(layer === 'behind' || layer === 'ink');
       return afterLayout();
     },
   };

@@ -19,8 +19,8 @@ export const isCutFurtherIn = (node: Text, outer: Element): boolean => {
 };
 
 /**
- * Whether a text stands where the text around it puts it, from what may cut it down to itself. Menus, slides and captions that are
- * placed by themselves may be shown otherwise, at another time.
+ * Whether a text and all around it, up to the part that may cut it, are in the normal flow of the page. What is positioned or moved by
+ * styles, such as menus, slides and captions, may be shown whole at another time.
  */
 export const isInFlow = (node: Text, outer: Element): boolean => {
   for (let at = node.parentElement; at; at = at.parentElement) {
