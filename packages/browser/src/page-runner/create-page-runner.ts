@@ -7,6 +7,7 @@ import { readPageScript } from '../page-script/build-page-script.ts';
 import type { PageScript } from '../page-script/page-script.ts';
 import { checkInTab, type CheckRequest, type CheckResult } from './check-in-tab.ts';
 import pLimit from 'p-limit';
+import { createHeadStart } from './create-head-start.ts';
 import { readCheckerHash } from './read-checker-hash.ts';
 import { createTabPool, type TabPool } from '../tab/create-tab-pool.ts';
 import type { Tab } from '../tab/open-tab.ts';
@@ -164,6 +165,29 @@ const crashed = (url: string, durationMs: number): CheckResult => ({
   durationMs: Math.round(durationMs),
 });
 
+/** Under what pages are checked: the program, the browser and how it is set. */
+const openConditions =
+  (
+    options: PageRunnerOptions,
+    { find, readScript }: { find: () => Promise<FoundChromium>; readScript: () => Promise<PageScript> },
+  ): PageRunner['readConditions'] =>
+  async (level) => {
+    const { width, height } = options.viewport ?? DEFAULT_VIEWPORT;
+    const { version, fonts } = await find();
+    return {
+      engineVersion,
+      checker: await readCheckerHash(await readScript()),
+      browserVersion: version,
+      fonts,
+      level,
+      probes: options.probes?.toSorted().join() ?? 'all',
+      viewport: `${width}x${height}`,
+      userAgent: options.userAgent ?? `the browser’s and ${BOT_TOKEN}`,
+      language: `${BROWSER_LOCALE} ${ACCEPT_LANGUAGE}`,
+      session: '',
+    };
+  };
+
 /**
  * Checks pages in reused tabs of one Chromium behind the egress. `check` waits for a free tab, ends by its deadline (45 s) and
  * throws only when no browser can be started. When Chromium dies, it is started again and the page tried once more, then
@@ -172,6 +196,7 @@ const crashed = (url: string, durationMs: number): CheckResult => ({
 export const createPageRunner = (options: PageRunnerOptions): PageRunner => {
   const keeper = createBrowserKeeper(options);
   const limit = pLimit(options.tabs ?? 2);
+  const withHeadStart = createHeadStart();
   let script: Promise<PageScript> | null = null;
   // One and the same for all pages, or an engine could not be kept from one to the next.
   const readScript = (): Promise<PageScript> => (script ??= (options.pageScript ?? readPageScript)());
@@ -199,32 +224,18 @@ export const createPageRunner = (options: PageRunnerOptions): PageRunner => {
     }
     return crashed(url, performance.now() - startedAt);
   };
-  const readConditions: PageRunner['readConditions'] = async (level) => {
-    const { width, height } = options.viewport ?? DEFAULT_VIEWPORT;
-    const { version, fonts } = await keeper.find();
-    return {
-      engineVersion,
-      checker: await readCheckerHash(await readScript()),
-      browserVersion: version,
-      fonts,
-      level,
-      probes: options.probes?.toSorted().join() ?? 'all',
-      viewport: `${width}x${height}`,
-      userAgent: options.userAgent ?? `the browser’s and ${BOT_TOKEN}`,
-      language: `${BROWSER_LOCALE} ${ACCEPT_LANGUAGE}`,
-      session: '',
-    };
-  };
+  const runInTurn = (...[url, given]: Parameters<typeof run>): Promise<CheckResult> =>
+    withHeadStart(given.isolationKey, () => limit(() => run(url, given)));
   const check: PageRunner['check'] = async (url, { withEvidence = false, ...given }) => {
     const evidence = withEvidence ? { unlessRendered: null } : undefined;
-    const result = await limit(() => run(url, { ...given, evidence }));
+    const result = await runInTurn(url, { ...given, evidence });
     if (result.kind === 'unchanged') throw new Error('an unchanged page needs stored evidence');
     return result;
   };
   return {
     check,
-    recheck: (url, { unlessRendered, ...given }) => limit(() => run(url, { ...given, evidence: { unlessRendered } })),
-    readConditions,
+    recheck: (url, { unlessRendered, ...given }) => runInTurn(url, { ...given, evidence: { unlessRendered } }),
+    readConditions: openConditions(options, { find: keeper.find, readScript }),
     close: keeper.close,
   };
 };

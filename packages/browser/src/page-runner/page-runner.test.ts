@@ -85,6 +85,13 @@ describe('the page runner', () => {
     expect(new Set(titles)).toEqual(new Set(['visits 1 cookie false']));
   });
 
+  it('is done with the first page of a key before it begins others', async () => {
+    const ended: string[] = [];
+    const end = async (path: string): Promise<unknown> => check(path, 'started').then(() => ended.push(path));
+    await Promise.all([end('/slow?first'), end('/')]);
+    expect(ended).toEqual(['/slow?first', '/']);
+  });
+
   it('goes on when Chromium is killed in the middle of pages', async () => {
     const pages = Promise.all([check('/slow?1'), check('/slow?2'), check('/')]);
     await expect.poll(() => countHits('/slow')).toBe(2);
