@@ -1,3 +1,4 @@
+import { hasOwnText } from '../dom/own-text.ts';
 import { layOver, neededContrast, opacityOf, ratioOf, readColour, readGround, toHex } from '../dom/text-contrast.ts';
 
 /** The contrast of an element's text with what its style sheets put behind it. Colours as `#rrggbb`, sizes in CSS pixels. */
@@ -10,9 +11,6 @@ export type ElementContrast = {
   fontWeight: number;
   isOverPicture: boolean;
 };
-
-const hasOwnText = (element: Element): boolean =>
-  Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim() !== '');
 
 /** The element itself, or the first within it, that has text of its own. */
 const textHolder = (element: Element): Element | null => {

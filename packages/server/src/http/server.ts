@@ -21,10 +21,22 @@ import { createWebHandler } from './static/web-handler.ts';
 
 export type { HttpServices } from './services.ts';
 
-/** How long a request may take to arrive, in milliseconds: whoever sends slowly must not hold a connection for ever. */
-export type HttpTimeouts = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
+/**
+ * In milliseconds: how long a request may take to arrive, as whoever sends slowly must not hold a connection for ever, and how long a
+ * connection stays open between two requests.
+ */
+export type HttpTimeouts = Pick<
+  ServerOptions,
+  'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout'
+>;
 
-const timeouts: HttpTimeouts = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+const timeouts: HttpTimeouts = {
+  headersTimeout: 20_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than proxies keep theirs (nginx 60 s): a request that meets a closing connection would be answered with 502.
+  keepAliveTimeout: 75_000,
+};
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
