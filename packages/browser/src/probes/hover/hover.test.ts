@@ -39,6 +39,16 @@ const pages: Record<string, string> = {
   '/menu': page(menu('<span>Räder</span>'), `${hidden}.w:hover > .t{display:block}`),
   '/menu-link': page(menu('<a href="/plain">Räder</a>'), `${hidden}.w:hover > .t{display:block}`),
   '/menu-focus': page(menu('<a href="#r">Räder</a>'), `${hidden}.w:hover > .t,.w:focus-within > .t{display:block}`),
+  '/menu-enter': page(
+    menu('<a href="#" id="o">Räder</a>'),
+    `${hidden}.w:hover > .t,.w.open > .t{display:block}`,
+    'const o = get("o"); o.addEventListener("click", (e) => { e.preventDefault(); o.parentElement.classList.toggle("open"); });',
+  ),
+  '/menu-enter-elsewhere': page(menu('<a href="#r">Räder</a>'), `${hidden}.w:hover > .t{display:block}`),
+  '/menu-not-pressed': page(
+    menu('<button type="button">Newsletter abonnieren</button>'),
+    `${hidden}.w:hover > .t{display:block}`,
+  ),
   '/sign': page(
     '<h2 class="w">Teil <a class="p" href="#x">¶</a></h2>',
     '.p{visibility:hidden}.w:hover .p{visibility:visible}',
@@ -61,6 +71,9 @@ describe('what appears under the pointer', () => {
     ['hover-only-content', '/menu', 'failed: no-focus'],
     ['hover-only-content', '/menu-link', 'cannot-tell: behind-link'],
     ['hover-only-content', '/menu-focus', 'passed'],
+    ['hover-only-content', '/menu-enter', 'passed'],
+    ['hover-only-content', '/menu-enter-elsewhere', 'failed: no-focus'],
+    ['hover-only-content', '/menu-not-pressed', 'cannot-tell: not-pressed'],
     ['hover-only-content', '/sign', 'inapplicable'],
     ['hover-only-content', '/stays', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {

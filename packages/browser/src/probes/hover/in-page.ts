@@ -11,6 +11,7 @@ import {
   type Session,
   type Verdict,
 } from '@zugang/engine/probing';
+import { leadsAway, mayPress } from '../in-page/may-press.ts';
 import { recordShown, shownSince } from '../in-page/shown.ts';
 import { waitUntilStill } from '../in-page/wait-until-still.ts';
 import * as trials from '../in-page/trials.ts';
@@ -133,16 +134,27 @@ export type HoverSeen = {
   staysUnderPointer: boolean;
   leavesOnEscape: boolean;
   comesOnFocus: boolean;
+  /** Where the focus does not bring it up. */
+  comesOnEnter: boolean;
   /** Brought up by the focus, it is still there after Escape. */
   staysOnFocus: boolean;
 };
 
+/** What belongs to the trigger and takes the focus before anything has come up. */
+const focusTargetOf = (trigger: Element | undefined): Element | null =>
+  trigger?.closest(focusable) ?? [...(trigger?.querySelectorAll(focusable) ?? [])].find(isExposed) ?? null;
+
 /** Focuses what belongs to the trigger, if anything does, and looks whether that brings it up. */
 export const comesOnFocus = (session: Session, index: number): Promise<boolean> => {
-  const trigger = triggerAt(session, index);
-  const target = trigger?.closest(focusable) ?? trigger?.querySelector(focusable);
+  const target = focusTargetOf(triggerAt(session, index));
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   return staysRevealed(session);
+};
+
+/** Whether what {@link comesOnFocus} has focused may be pressed. */
+export const mayPressFocused = (session: Session, index: number): boolean => {
+  const target = focusTargetOf(triggerAt(session, index));
+  return target !== null && target.matches(':focus') && mayPress(target);
 };
 
 type Shown = { trigger: Element; revealed: readonly Element[] };
@@ -166,11 +178,12 @@ const judgeReach = ({ trigger, revealed }: Shown, seen: HoverSeen): Verdict | nu
   if (controls.length === 0) return null;
   const hasButton =
     trigger.querySelector('[aria-expanded], [aria-haspopup]') ?? trigger.closest('[aria-expanded], [aria-haspopup]');
-  if (seen.comesOnFocus || hasButton) return passed;
+  if (seen.comesOnFocus || seen.comesOnEnter || hasButton) return passed;
   const data = { controls: controls.length, openedBy: selectorOf(trigger).slice(0, 200) };
   const link = trigger.closest('a[href]') ?? trigger.querySelector('a[href]');
-  const leadsOn = link !== null && !/^(?:#|javascript:)/i.test(link.getAttribute('href') ?? '');
-  return leadsOn ? cannotTell('behind-link', data) : failed('no-focus', data);
+  if (link && leadsAway(link)) return cannotTell('behind-link', data);
+  const target = focusTargetOf(trigger);
+  return target && !mayPress(target) ? cannotTell('not-pressed', data) : failed('no-focus', data);
 };
 
 /** Judges what appeared under the pointer (WCAG 1.4.13), and whether the keyboard brings it up (WCAG 2.1.1). */

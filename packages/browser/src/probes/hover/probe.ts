@@ -35,6 +35,15 @@ const reveal = async (tab: Tab, world: World, { index, point }: Aim): Promise<Po
   return pageOf(world).lookUnderPointer(point);
 };
 
+/** Presses Enter on what has the focus, and again, so that what has come goes. */
+const comesOnEnter = async (tab: Tab, page: ReturnType<typeof pageOf>, index: number): Promise<boolean> => {
+  if (!(await page.mayPressFocused(index))) return false;
+  await pressKey(tab, 'Enter');
+  const comes = await page.staysRevealed();
+  await pressKey(tab, comes ? 'Enter' : 'Escape');
+  return comes;
+};
+
 const tryTrigger = async (tab: Tab, world: World, { index, keep }: OpenTrial): Promise<void> => {
   const page = pageOf(world);
   const point = await page.aimHover(index);
@@ -56,7 +65,14 @@ const tryTrigger = async (tab: Tab, world: World, { index, keep }: OpenTrial): P
   const comesOnFocus = neverLeaves || (await page.comesOnFocus(index));
   if (comesOnFocus && !neverLeaves) await pressKey(tab, 'Escape');
   const staysOnFocus = comesOnFocus && !neverLeaves && (await page.staysRevealed());
-  await page.judgeHover(index, { staysUnderPointer, leavesOnEscape, comesOnFocus, staysOnFocus });
+  const onEnter = !comesOnFocus && (await comesOnEnter(tab, page, index));
+  await page.judgeHover(index, {
+    staysUnderPointer,
+    leavesOnEscape,
+    comesOnFocus,
+    comesOnEnter: onEnter,
+    staysOnFocus,
+  });
   await keep();
 };
 

@@ -1,4 +1,4 @@
-import { accessibleName, collectElements, isExposed, selectorOf } from '@zugang/engine/dom';
+import { collectElements, isExposed, selectorOf } from '@zugang/engine/dom';
 import {
   addResults,
   cannotTell,
@@ -15,7 +15,8 @@ import { dialogOf, isVeil, judgeDialogFocus } from '../in-page/judge-dialog-focu
 import { judgeTarget } from '../in-page/click-targets.ts';
 import { beginDialogWalk, judgeDialogEscape, judgeDialogWalk } from '../in-page/dialog-keys.ts';
 import { endKeyClicks, isClickedByKey, watchKeyClicks } from '../in-page/key-clicks.ts';
-import { isHarmful, isNamedAsOpener } from '../in-page/press-names.ts';
+import { mayPress } from '../in-page/may-press.ts';
+import { isNamedAsOpener } from '../in-page/press-names.ts';
 import { listenersOf } from '../in-page/listened.ts';
 import { recordShown, shownSince, wasShown } from '../in-page/shown.ts';
 import { waitFor, waitUntilStill } from '../in-page/wait-until-still.ts';
@@ -43,28 +44,10 @@ const openersSlot = createSlot<Openers>(() => ({ openers: [], appeared: [], trie
 const openerAt = (session: Session, index: number): HTMLElement | undefined =>
   session.keep(openersSlot).openers[index]?.element;
 
-/** A real address leads away; `#…` and scripts stay. */
-const leadsAway = (element: Element): boolean => {
-  const href = element.closest('a[href]')?.getAttribute('href')?.trim();
-  return href !== undefined && !/^(?:#|javascript:)/i.test(href);
-};
-
-const sends = (element: HTMLElement): boolean =>
-  (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) &&
-  element.form !== null &&
-  /^(?:submit|image|reset)$/.test(element.type) &&
-  !element.hasAttribute('aria-expanded') &&
-  !element.hasAttribute('popovertarget');
-
 const isOpened = (element: Element): boolean =>
   element.matches('summary') && element.parentElement?.matches('details[open]') === true;
 
-const isOpener = (element: Element): element is HTMLElement => {
-  if (!(element instanceof HTMLElement) || !isExposed(element)) return false;
-  if (leadsAway(element) || sends(element) || isOpened(element)) return false;
-  if (element.matches(':disabled, [aria-disabled="true"], input:not([type="button"]), select, textarea')) return false;
-  return !isHarmful(`${accessibleName(element)} ${element.id}`);
-};
+const isOpener = (element: Element): element is HTMLElement => mayPress(element) && !isOpened(element);
 
 const kindOf = (element: Element): string =>
   `${element.localName}|${element.getAttribute('role') ?? ''}|${element.classList[0] ?? ''}|${element.parentElement?.localName ?? ''}`;
