@@ -130,11 +130,9 @@ const judgeThing = (sentence: string): Verdict | null => {
   const selector = findableThings.find(([word]) => word.test(sentence))?.[1];
   if (!selector || !isAside(sentence)) return null;
   const candidates = [...document.querySelectorAll(selector)].filter(isExposed);
-  // A manual speaks of things in other programs: of the eye-drop button there, or of what is shown where.
+  // Of a thing in another program, or of what is shown where.
   if (candidates.length === 0)
-    return isInstruction(sentence) && !namedThing.test(sentence)
-      ? (isManual(document) ? cannotTell : failed)('no-such-thing', { text: sentence })
-      : null;
+    return isInstruction(sentence) && !namedThing.test(sentence) ? failed('no-such-thing', { text: sentence }) : null;
   const words = ` ${toPhrase(sentence)} `;
   const isNamed = candidates.some((candidate) => words.includes(` ${nameOf(candidate)} `));
   return isNamed || candidates.length === 1 ? passed : cannotTell('several-such-things', { text: sentence });
@@ -143,8 +141,8 @@ const judgeThing = (sentence: string): Verdict | null => {
 /**
  * What a text points to can be found without seeing shape, colour, size or place (WCAG 1.3.3, failures F14 and F26, ACT rule
  * 9bd38c). Applies to texts that ask to use something by its look or place. Failed: `no-such-thing` (nothing on the page has that
- * role), `nothing-of-that-name` (called by its shape). Cannot tell: `by-sight`, `several-such-things` (and none is named), and
- * `no-such-thing` in a manual.
+ * role), `nothing-of-that-name` (called by its shape). Cannot tell: `by-sight`, `several-such-things` (and none is named). What a
+ * manual points to lies in other programs.
  */
 export const visualReference: Check = {
   ruleId: 'visual-reference',
@@ -156,6 +154,8 @@ export const visualReference: Check = {
     isExposed(element),
   expectation: (element) => {
     const sentence = (sentenceOf(ownText(element)) ?? ownText(element)).slice(0, 200);
-    return judgeShape(sentence, element) ?? judgeThing(sentence) ?? cannotTell('by-sight', { text: sentence });
+    const shaped = judgeShape(sentence, element);
+    if (shaped || isManual(document)) return shaped ?? passed;
+    return judgeThing(sentence) ?? cannotTell('by-sight', { text: sentence });
   },
 };

@@ -30,6 +30,7 @@ describe('sentences are not set in capitals alone: they are harder to read (best
   passed('a text with some words in capitals', `<p>ACHTUNG: ${german}</p>`);
   passed('a script that has no capitals', `<p>${japanese}</p>`);
   inapplicable('a few words', '<p>NUR HEUTE</p>');
+  inapplicable('coordinates', `<p>48°40'02.3" N 9°50'02.3" E, 48°40'02.4" N 9°50'02.5" E, 1 A 2 B 3 C 4 D 5 E 6 F</p>`);
   inapplicable('code', `<pre><span>${german.toUpperCase()}</span></pre>`);
   inapplicable('a hidden text', `<p aria-hidden="true">${german.toUpperCase()}</p>`);
   inapplicable('a text that is not shown', `<p hidden>${german.toUpperCase()}</p>`);

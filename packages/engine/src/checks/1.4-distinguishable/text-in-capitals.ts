@@ -1,10 +1,12 @@
-import { countWords } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 import { ownText } from '../../dom/own-text.ts';
 import { type Check, failed, passed } from '../check.ts';
 
 /** Titles and buttons in capitals are read well enough; sentences are not. */
 const minWords = 10;
+
+/** Signs and single letters, as in coordinates, are no words. */
+const words = /\p{L}{2,}/gu;
 
 /** Scripts without capitals hold abbreviations in Latin letters: capitals are most of a text in capitals. */
 const isTypedInCapitals = (text: string): boolean => {
@@ -21,7 +23,9 @@ export const textInCapitals: Check = {
   ruleId: 'text-in-capitals',
   selector: 'p, li, dd, td, blockquote, figcaption, div, span',
   isApplicable: (element) =>
-    countWords(ownText(element)) >= minWords && !element.closest('pre, code, abbr, svg') && isExposed(element),
+    (ownText(element).match(words)?.length ?? 0) >= minWords &&
+    !element.closest('pre, code, abbr, svg') &&
+    isExposed(element),
   expectation: (element) => {
     const text = ownText(element);
     if (isTypedInCapitals(text)) return failed('typed', { text: text.slice(0, 100) });

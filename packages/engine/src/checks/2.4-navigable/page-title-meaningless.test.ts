@@ -46,6 +46,13 @@ describe('titles that describe the page', () => {
     ),
   );
   passed(
+    'what the address says, and a site that the page does not name',
+    pageWith({
+      head: '<base href="https://a.example/schulung.html"><title>Schulung – Leben, Pflegen, Reisen</title>',
+      body: '<p>Wir reparieren Fahrräder, Roller und Kinderwagen in Kassel.</p>',
+    }),
+  );
+  passed(
     'a title that says that there is no such page',
     titled('Page not found (Beautiful website)', '<p>Wir reparieren Fahrräder, Roller und Kinderwagen in Kassel.</p>'),
   );

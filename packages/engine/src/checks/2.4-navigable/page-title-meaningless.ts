@@ -43,20 +43,22 @@ const minShare = 0.5;
 /** `Page – Site`, `Page (Manual)`, `Site | Page`. */
 const betweenParts = /\s+[-–—|·:»/]+\s+|[()]/;
 
-/** Whether a part of the title is what a heading says. */
-const isHeading = (title: string): boolean => {
+const pathOf = (page: Document): string => decodeURI(URL.parse(page.baseURI)?.pathname ?? '');
+
+/** Whether a part of the title is what a heading or the address says. */
+const isHeadingOrAddress = (title: string): boolean => {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"]')].filter(isVisible);
-  const said = headings.map((heading) => new Set(stemsOf(contentText(heading))));
+  const said = [...headings.map((heading) => contentText(heading)), pathOf(document)].map(
+    (text) => new Set(stemsOf(text)),
+  );
   const parts = title.split(betweenParts).map(stemsOf);
   return parts.some((words) => words.length > 0 && said.some((stems) => words.every((word) => stems.has(word))));
 };
 
-const pathOf = (page: Document): string => decodeURI(URL.parse(page.baseURI)?.pathname ?? '');
-
 const isUnlikeText = (title: string): boolean => {
   const words = stemsOf(title);
   const text = new Set(stemsOf(document.body ? `${contentText(document.body)} ${pathOf(document)}` : ''));
-  if (words.length < 2 || text.size < 4 || isHeading(title) || states.test(title)) return false;
+  if (words.length < 2 || text.size < 4 || isHeadingOrAddress(title) || states.test(title)) return false;
   return words.filter((word) => text.has(word)).length < words.length * minShare;
 };
 

@@ -26,6 +26,11 @@ describe('the purpose of each link can be told from its text alone (WCAG 2.4.9, 
     `<p>${link(a)}</p><svg width="90" height="20"><a href="${b}"><text y="15">Regeln</text></a></svg>`,
   );
   failed('other-record', 'records of one address', `${link('/rad?nr=1', 'Rad')} ${link('/rad?nr=2', 'Rad')}`);
+  failed(
+    'other-site',
+    'one that leads to another part of the page',
+    `<nav><a data-found href="#regeln">Regeln</a></nav><section id="regeln"><p>Sie gelten für alle.</p></section><footer><a data-found href="${a}">Regeln</a></footer>`,
+  );
   cannotTell('one-text', 'links in one text', `<p>Mehr dazu: ${link(a)} ${link(b)}</p>`);
 });
 
@@ -33,6 +38,10 @@ describe('links that share a name and their purpose', () => {
   inapplicable('addresses that count visits', `${link('/rad?utm_id=1')} ${link('/rad?utm_id=2')}`);
   inapplicable('words as parameters', `${link('/rad?art=alt')} ${link('/rad?art=neu')}`);
   inapplicable('one that is a button', `<p>${link(a)}</p><a href="#" role="button">Regeln</a>`);
+  inapplicable(
+    'one that leads to the part with the other',
+    `<nav>${link('#regeln')}</nav><section id="regeln"><p>Sie gelten für alle.</p>${link(a)}</section>`,
+  );
   inapplicable('one site', `${link('/a', 'Mehr')} ${link('/b', 'Mehr')}`);
   inapplicable('a site with and without www', `${link('https://a.example/')} ${link('https://www.a.example/')}`);
   inapplicable(

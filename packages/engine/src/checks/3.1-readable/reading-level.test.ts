@@ -47,6 +47,7 @@ describe('abbreviations are explained (WCAG 3.1.4, level AAA)', () => {
     'a name in the title of the page',
     pageWith({ head: '<title>LUXOR – Fahrräder</title>', body: '<p>Bei LUXOR gibt es Räder.</p>' }),
   );
+  passed('a state in an address', '<p>Der Anbieter sitzt in 1600 Amphitheatre Parkway, Mountain View, CA 94043.</p>');
   passed('what is to be filled in', '<p>Die Anschrift lautet XX und wird ergänzt.</p>');
   passed('a sentence in capitals', '<p>WIR REPARIEREN IHR RAD.</p>');
   inapplicable('a page without sentences', '<a href="/r">BITV</a>');

@@ -107,8 +107,8 @@ const known = new Set(
   II III IV VI VII VIII IX XI XII XIII XIV XV`.split(/\s+/),
 );
 
-/** Capitals in a row: a word by itself that is no heading in capitals. */
-const abbreviation = /(?<![\p{L}\p{N}_$/.-])\p{Lu}{2,6}(?![\p{L}\p{N}_/.-])/gu;
+/** Capitals in a row: a word by itself that is no heading in capitals, nor a state before its postal code (`Mountain View, CA 94043`). */
+const abbreviation = /(?<![\p{L}\p{N}_$/.-])\p{Lu}{2,6}(?![\p{L}\p{N}_/.-]|\s\d{5}(?!\d))/gu;
 
 const isExplained = (name: string, text: string): boolean => {
   const marked = [...document.querySelectorAll('abbr[title], dfn')];

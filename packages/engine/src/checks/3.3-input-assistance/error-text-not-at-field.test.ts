@@ -82,6 +82,18 @@ describe('an error is described in text, and which entry it is about (WCAG 3.3.1
   );
 });
 
+describe('a message whose whole text is in a part of it', () => {
+  cannotTell(
+    'not-referenced',
+    'is one message',
+    `<div><label>Passwort <input type="password"></label><div data-found id="error" class="alert"><span>Falsches Passwort. Bitte versuchen Sie es erneut.</span></div></div>`,
+  );
+  passed(
+    'is connected where that part is',
+    `<div><label>Passwort <input type="password" aria-describedby="m"></label><div data-found id="error"><span id="m">Falsches Passwort. Bitte versuchen Sie es erneut.</span></div></div>`,
+  );
+});
+
 describe('texts that are no message about an error', () => {
   inapplicable(
     'a function called so, beside a form to search',

@@ -50,6 +50,17 @@ export const isReferenced = (element: Element, field: Element): boolean => {
   return element.id !== '' && ids.includes(element.id);
 };
 
+const saysSame = (one: Element, other: Element): boolean =>
+  squeeze(one.textContent ?? '') === squeeze(other.textContent ?? '');
+
+/** The whole text of a part around it that is called a message: that part is judged. */
+const isPartOfMessage = (element: Element): boolean =>
+  element.parentElement?.matches(named) === true && saysSame(element.parentElement, element);
+
+/** Whether a message, or the part that holds its whole text, describes a field. */
+const describes = (element: Element, field: Element): boolean =>
+  [element, ...element.querySelectorAll('[id]')].some((part) => saysSame(part, element) && isReferenced(part, field));
+
 const isHiddenFromReaders = (element: Element): boolean => element.closest('[aria-hidden="true"]') !== null;
 
 /** Words that say no more than that something is wrong. */
@@ -109,7 +120,7 @@ const judge = (element: Element, form: Element) => {
   if (!isVisible(element)) return cannotTell('read-with-button', { text });
   const inputs = fieldsOf(form);
   // Whether marking the field itself as invalid is enough, a person must decide.
-  if (inputs.some((field) => isReferenced(element, field)))
+  if (inputs.some((field) => describes(element, field)))
     return saysNoCause(text, inputs) ? cannotTell('says-no-cause', { text }) : passed;
   // Beside the form it may be about something else, such as the page.
   if (!form.contains(element) || form === document.body) return cannotTell('not-referenced', { text });
@@ -136,6 +147,7 @@ export const errorTextNotAtField: Check = {
     return (
       form !== null &&
       isShortText(element) &&
+      !isPartOfMessage(element) &&
       (countWords(element.textContent ?? '') >= 2 || element.matches(named) || isMarkedWrong(form)) &&
       errorWords.test(element.textContent ?? '') &&
       !element.closest('label, legend, button, a, h1, h2, h3, h4, h5, h6') &&
