@@ -38,6 +38,10 @@ const pages: Record<string, string> = {
   ),
   '/menu': page(menu('<span>Räder</span>'), `${hidden}.w:hover > .t{display:block}`),
   '/menu-link': page(menu('<a href="/plain">Räder</a>'), `${hidden}.w:hover > .t{display:block}`),
+  '/menu-button': page(
+    menu('<button>Räder</button>').replaceAll('href="#', 'href="/'),
+    `${hidden}.w:hover > .t{display:block}`,
+  ),
   '/menu-focus': page(menu('<a href="#r">Räder</a>'), `${hidden}.w:hover > .t,.w:focus-within > .t{display:block}`),
   '/menu-enter': page(
     menu('<a href="#" id="o">Räder</a>'),
@@ -70,6 +74,7 @@ describe('what appears under the pointer', () => {
     ['hover-content', '/sign', 'inapplicable'],
     ['hover-only-content', '/menu', 'failed: no-focus'],
     ['hover-only-content', '/menu-link', 'cannot-tell: behind-link'],
+    ['hover-only-content', '/menu-button', 'failed: no-focus'],
     ['hover-only-content', '/menu-focus', 'passed'],
     ['hover-only-content', '/menu-enter', 'passed'],
     ['hover-only-content', '/menu-enter-elsewhere', 'failed: no-focus'],

@@ -180,9 +180,8 @@ const judgeReach = ({ trigger, revealed }: Shown, seen: HoverSeen): Verdict | nu
     trigger.querySelector('[aria-expanded], [aria-haspopup]') ?? trigger.closest('[aria-expanded], [aria-haspopup]');
   if (seen.comesOnFocus || seen.comesOnEnter || hasButton) return passed;
   const data = { controls: controls.length, openedBy: selectorOf(trigger).slice(0, 200) };
-  const link = trigger.closest('a[href]') ?? trigger.querySelector('a[href]');
-  if (link && leadsAway(link)) return cannotTell('behind-link', data);
   const target = focusTargetOf(trigger);
+  if (target && leadsAway(target)) return cannotTell('behind-link', data);
   return target && !mayPress(target) ? cannotTell('not-pressed', data) : failed('no-focus', data);
 };
 
