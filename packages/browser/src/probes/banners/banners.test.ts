@@ -20,6 +20,10 @@ const pages: Record<string, string> = {
   '/banner-shadow':
     page(under) +
     `<div id="host"></div><script>const root = get("host").attachShadow({ mode: "open" }); root.innerHTML = '<div id="c" class="cookie-banner" style="position:fixed;inset:0;background:#fff">Cookies <button id="x">Ablehnen</button></div>'; root.getElementById("x").onclick = () => { get("host").remove(); get("under").hidden = false; };</script>`,
+  '/dialog-late-focus': page(
+    '<div id="c" role="dialog" aria-modal="true" aria-label="Hinweis" style="position:fixed;inset:0;background:#fff">Geschlossen <button id="x">Schließen</button></div>',
+    'get("x").onclick = () => get("c").remove(); setTimeout(() => get("x").focus(), 600);',
+  ),
   '/plain': page('<p>Text</p>'),
 };
 
@@ -55,6 +59,8 @@ describe('a notice over the page', () => {
   it.each([
     ['dialog-without-focus', '/banner', 'failed'],
     ['dialog-without-focus', '/banner-inert', 'passed'],
+    // The focus comes once it has faded in.
+    ['dialog-without-focus', '/dialog-late-focus', 'passed'],
     // Covers the page and is no dialog.
     ['dialog-without-focus', '/banner-shadow', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {

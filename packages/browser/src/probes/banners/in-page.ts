@@ -79,9 +79,9 @@ export const aimAtBanner = (session: Session): boolean => {
 };
 
 /** Judges the notice and focuses what closes it: a dialog that is there from the start has the focus from the start (WCAG 2.4.3). */
-export const judgeBanner = (session: Session): void => {
+export const judgeBanner = async (session: Session): Promise<void> => {
   const { banner } = session.keep(bannerSlot);
-  addResults(session, banner?.isModal ? judgeDialogFocus(banner.element) : resultOf('dialog-without-focus', []));
+  addResults(session, banner?.isModal ? await judgeDialogFocus(banner.element) : resultOf('dialog-without-focus', []));
   banner?.button.focus({ preventScroll: true });
 };
 

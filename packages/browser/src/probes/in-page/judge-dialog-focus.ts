@@ -1,4 +1,5 @@
 import { cannotTell, type EngineResult, failed, passed, resultOf } from '@zugang/engine/probing';
+import { waitFor } from './wait-until-still.ts';
 
 const marked = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 const calledDialog = /(?:^|[-_ ])(?:modal|lightbox|dialog|popup|overlay)(?:$|[-_ ])/i;
@@ -31,9 +32,13 @@ export const isModal = (dialog: Element): boolean =>
   dialog.matches(':modal, [aria-modal="true"]') ||
   (dialog instanceof HTMLElement && dialog.getAttribute('role') === 'alertdialog');
 
-/** A dialog that covers the page takes the focus with it. */
-export const judgeDialogFocus = (dialog: Element): EngineResult => {
-  const isInside = dialog.contains(document.activeElement) || dialog.matches(':focus-within');
+/** Libraries move the focus when a dialog has faded in. */
+const focusMilliseconds = 700;
+
+/** A dialog that covers the page takes the focus with it. Waits for it. */
+export const judgeDialogFocus = async (dialog: Element): Promise<EngineResult> => {
+  const isInside = (): boolean => dialog.contains(document.activeElement) || dialog.matches(':focus-within');
+  await waitFor(isInside, focusMilliseconds);
   const verdict = isModal(dialog) ? failed('focus-outside') : cannotTell('focus-outside');
-  return resultOf('dialog-without-focus', [{ element: dialog, verdict: isInside ? passed : verdict }]);
+  return resultOf('dialog-without-focus', [{ element: dialog, verdict: isInside() ? passed : verdict }]);
 };

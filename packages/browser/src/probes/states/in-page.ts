@@ -180,7 +180,7 @@ const opensOtherwise =
   '[role="treeitem"], [role="menuitem"], [role="row"], [role="gridcell"], [role="tab"], a[href], button, summary';
 
 /** Whether the opener says that it is open, and whether the focus is in the dialog that opened (WCAG 4.1.2, 2.4.3). */
-const judge = (session: Session, element: Element, how: 'key' | 'mouse'): EngineResult[] => {
+const judge = async (session: Session, element: Element, how: 'key' | 'mouse'): Promise<EngineResult[]> => {
   const { appeared } = session.keep(openersSlot);
   const results: EngineResult[] = [];
   const isCollapsed = element.getAttribute('aria-expanded') === 'false';
@@ -192,14 +192,14 @@ const judge = (session: Session, element: Element, how: 'key' | 'mouse'): Engine
   const mouseOnly = element.matches(opensOtherwise) ? cannotTell('no-key') : failed('no-key');
   results.push(resultOf('opens-by-mouse-only', [{ element, verdict: isMouseOnly ? mouseOnly : passed }]));
   const dialog = appeared.map(dialogOf).find((one) => one !== null);
-  if (dialog) results.push(judgeDialogFocus(dialog), judgeNewTargets(session, dialog));
+  if (dialog) results.push(await judgeDialogFocus(dialog), judgeNewTargets(session, dialog));
   return results;
 };
 
 /** Judges the opener, and checks what it has brought up. `openedBy` in the findings' data: the selector of what was pressed. */
 export const judgeOpened = async (session: Session, index: number, how: 'key' | 'mouse'): Promise<void> => {
   const element = openerAt(session, index);
-  if (element) addResults(session, ...judge(session, element, how));
+  if (element) addResults(session, ...(await judge(session, element, how)));
   await checkParts(session, session.keep(openersSlot).appeared, { openedBy: openedBy(session, index) });
 };
 
