@@ -40,6 +40,10 @@ const pages: Record<string, Handler | string> = {
     `<p id="a">Kurs: 1</p>${'<p>Unsere Räder <b>stehen</b> im Hof.</p>'.repeat(300)}`,
     'setInterval(() => { document.getElementById("a").textContent = `Kurs: ${Math.random()}`; }, 150);',
   ),
+  '/counter': page(
+    '<p><span id="a">0+</span> Räder</p>',
+    'let n = 0; setInterval(() => { document.getElementById("a").textContent = `${(n += 1)}+`; }, 60);',
+  ),
   '/late-text': page(
     '<p id="a">Lädt …</p>',
     'setTimeout(() => { document.getElementById("a").textContent = "Fertig"; }, 500);',
@@ -59,6 +63,7 @@ describe('what moves', () => {
     ['motion-without-end', '/script-waits', 'inapplicable'],
     ['motion-without-end', '/script-once', 'inapplicable'],
     ['motion-without-end', '/ticker', 'cannot-tell: text'],
+    ['motion-without-end', '/counter', 'inapplicable'],
     ['motion-without-end', '/late-text', 'inapplicable'],
     ['motion-without-end', '/plain', 'inapplicable'],
     // Drawings that flash: in-page.test.ts.

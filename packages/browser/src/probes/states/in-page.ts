@@ -10,11 +10,12 @@ import {
   passed,
   resultOf,
   type Session,
+  type Verdict,
 } from '@zugang/engine/probing';
 import { dialogOf, isVeil, judgeDialogFocus } from '../in-page/judge-dialog-focus.ts';
 import { judgeTarget } from '../in-page/click-targets.ts';
 import { beginDialogWalk, judgeDialogEscape, judgeDialogWalk } from '../in-page/dialog-keys.ts';
-import { endKeyClicks, isClickedByKey, watchKeyClicks } from '../in-page/key-clicks.ts';
+import { endKeyClicks, isClickedByKey, isKeyPrevented, watchKeyClicks } from '../in-page/key-clicks.ts';
 import { mayPress } from '../in-page/may-press.ts';
 import { isNamedAsOpener } from '../in-page/press-names.ts';
 import { listenersOf } from '../in-page/listened.ts';
@@ -175,9 +176,16 @@ const belongs = (element: Element, appeared: readonly Element[]): boolean => {
   );
 };
 
-/** Items of trees, menus and grids open by arrow keys, which are not tried; links and buttons do by Enter what they do by a click. */
-const opensOtherwise =
-  '[role="treeitem"], [role="menuitem"], [role="row"], [role="gridcell"], [role="tab"], a[href], button, summary';
+/** Items of trees, menus and grids open by arrow keys, which are not tried. */
+const opensOtherwise = '[role="treeitem"], [role="menuitem"], [role="row"], [role="gridcell"], [role="tab"]';
+
+/** These do by Enter what they do by a click, unless a script keeps them from it. */
+const native = 'a[href], button, summary';
+
+const judgeMouseOnly = (session: Session, element: Element): Verdict => {
+  if (isClickedByKey(session) || (element.matches(native) && !isKeyPrevented(session))) return passed;
+  return element.matches(`${opensOtherwise}, ${native}`) ? cannotTell('no-key') : failed('no-key');
+};
 
 /** Whether the opener says that it is open, and whether the focus is in the dialog that opened (WCAG 4.1.2, 2.4.3). */
 const judge = async (session: Session, element: Element, how: 'key' | 'mouse'): Promise<EngineResult[]> => {
@@ -188,9 +196,8 @@ const judge = async (session: Session, element: Element, how: 'key' | 'mouse'): 
     const verdict = belongs(element, appeared) ? failed('still-closed') : cannotTell('still-closed');
     results.push(resultOf('expanded-state-not-told', [{ element, verdict: isCollapsed ? verdict : passed }]));
   }
-  const isMouseOnly = how === 'mouse' && !isClickedByKey(session);
-  const mouseOnly = element.matches(opensOtherwise) ? cannotTell('no-key') : failed('no-key');
-  results.push(resultOf('opens-by-mouse-only', [{ element, verdict: isMouseOnly ? mouseOnly : passed }]));
+  const verdict = how === 'mouse' ? judgeMouseOnly(session, element) : passed;
+  results.push(resultOf('opens-by-mouse-only', [{ element, verdict }]));
   const dialog = appeared.map(dialogOf).find((one) => one !== null);
   if (dialog) results.push(await judgeDialogFocus(dialog), judgeNewTargets(session, dialog));
   return results;

@@ -57,6 +57,14 @@ const pages: Record<string, string> = {
     `<div id="b" tabindex="0" role="button" aria-expanded="false">Menü</div><div id="p" hidden>${picture}</div>`,
     toggle,
   ),
+  '/button-prevented': page(
+    `<button id="b" aria-expanded="false">Menü</button><div id="p" hidden>${picture}</div>`,
+    `${toggle} addEventListener("keydown", (e) => { if (e.key !== "Tab") e.preventDefault(); });`,
+  ),
+  '/button-loses-focus': page(
+    `<button id="b" aria-expanded="false">Menü</button><div id="p" hidden>${picture}</div>`,
+    `${toggle} get("b").onfocus = () => get("b").blur();`,
+  ),
   // Comes too late to be seen when the key is pressed; a second press shuts it again.
   '/late': page(
     `<button id="b" aria-haspopup="true">Menü</button><div id="p" hidden>${picture}</div>`,
@@ -137,6 +145,8 @@ describe('what opens', () => {
     ['expanded-state-not-told', '/plain', 'inapplicable'],
     ['opens-by-mouse-only', '/mouse', 'failed'],
     ['opens-by-mouse-only', '/late', 'passed'],
+    ['opens-by-mouse-only', '/button-prevented', 'cannot-tell'],
+    ['opens-by-mouse-only', '/button-loses-focus', 'passed'],
     ['opens-by-mouse-only', '/menu', 'passed'],
     ['opens-by-mouse-only', '/details', 'passed'],
     ['opens-by-mouse-only', '/plain', 'inapplicable'],

@@ -20,6 +20,11 @@ describe('what looks like a heading is one, so that structure can be determined 
     'a line made bold by a class',
     `<style>.t{font-weight:700}</style><p class="t">Our workshop</p><p>${english}</p>`,
   );
+  cannotTell(
+    'looks-like-heading',
+    'the name of a part below a heading',
+    `<h1>Unsere Räder</h1><p data-found><b>Unsere Werkstatt</b></p><p>${german}</p>`,
+  );
   cannotTell('looks-like-heading', 'a line over a list', `<p><b>Unsere Werkstatt</b></p><ul><li>${german}</li></ul>`);
   cannotTell(
     'looks-like-heading',
@@ -42,6 +47,10 @@ describe('what looks like a heading is one, so that structure can be determined 
   inapplicable(
     'the name of a figure',
     '<p><b>Abbildung 3.2 Ein Rad</b></p><p>Das Bild zeigt ein Rad, wie es in der Werkstatt am Ständer hängt und gewartet wird.</p>',
+  );
+  inapplicable(
+    'a line that says more of the heading above it',
+    `<h2>Unsere Werkstatt</h2><p><b>Von Radlern für alle in Kassel</b></p><p>${german}</p>`,
   );
   inapplicable('a heading', `<h2>Unsere Werkstatt</h2><p>${german}</p>`);
   inapplicable(

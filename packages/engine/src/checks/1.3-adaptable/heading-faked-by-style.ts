@@ -43,6 +43,13 @@ const isTitleLike = (element: Element): boolean => {
 const partName =
   /^(?:(?:note|notice|tip|hint|important|caution|warning|danger|attention|info|hinweis|achtung|warnung|vorsicht|tipp|wichtig)$|(?:figure|fig|table|example|listing|abbildung|abb|tabelle|beispiel)\.?\s*\d)/iu;
 
+/** So many words right below a heading say more of what that names. */
+const minSubtitleWords = 5;
+
+const isSubtitle = (element: Element): boolean =>
+  element.previousElementSibling?.matches('h1, h2, h3, h4, h5, h6, [role="heading"]') === true &&
+  countWords(contentText(element)) >= minSubtitleWords;
+
 const hasOnlyPhrasing = (element: Element): boolean =>
   !element.querySelector('p, div, ul, ol, table, img, svg, input, button, a, h1, h2, h3, h4, h5, h6, video, iframe');
 
@@ -68,6 +75,7 @@ export const headingFakedByStyle: Check = {
     isTitleLike(element) &&
     !partName.test(squeeze(contentText(element))) &&
     !element.closest(elsewhere) &&
+    !isSubtitle(element) &&
     isExposed(element) &&
     followingText(element) !== null,
   expectation: (element) => {

@@ -96,6 +96,10 @@ describe('a message whose whole text is in a part of it', () => {
 
 describe('texts that are no message about an error', () => {
   inapplicable(
+    'a request to choose',
+    form('<p>Please check the products you want to discuss:</p>', '<label><input type="checkbox"> Bikes</label>'),
+  );
+  inapplicable(
     'a function called so, beside a form to search',
     '<form><input aria-label="Suche"></form><main><section><dl><dt id="Log.error">error(message)</dt><dd><p>Writes.</p></dd></dl></section></main>',
   );

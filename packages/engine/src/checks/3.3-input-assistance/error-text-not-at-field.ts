@@ -5,7 +5,7 @@ import { type Check, cannotTell, failed, passed } from '../check.ts';
 
 /** Words of a message that something typed is not right. */
 const errorWords =
-  /\b(?:invalid|incorrect|error|not valid|wrong|must be|must not|is required|please (?:fill|enter|correct|check)|correctly)\b|\b(?:ungültig\w*|fehler\w*|falsch\w*|nicht korrekt|inkorrekt\w*|muss\b.*\b(?:sein|enthalten)|pflichtfeld|bitte (?:füllen|geben|korrigieren|prüfen))/i;
+  /\b(?:invalid|incorrect|error|not valid|wrong|must be|must not|is required|please (?:fill|enter|correct|check (?:your|this|that|again))|correctly)\b|\b(?:ungültig\w*|fehler\w*|falsch\w*|nicht korrekt|inkorrekt\w*|muss\b.*\b(?:sein|enthalten)|pflichtfeld|bitte (?:füllen|geben|korrigieren|prüfen))/i;
 
 /** Words of notes as well: which fields are required, how errors are shown, which message a field has. */
 const noteWords =
