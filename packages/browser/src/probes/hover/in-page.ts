@@ -151,12 +151,6 @@ export const comesOnFocus = (session: Session, index: number): Promise<boolean> 
   return staysRevealed(session);
 };
 
-/** Whether what {@link comesOnFocus} has focused may be pressed. */
-export const mayPressFocused = (session: Session, index: number): boolean => {
-  const target = focusTargetOf(triggerAt(session, index));
-  return target !== null && target.matches(':focus') && mayPress(target);
-};
-
 type Shown = { trigger: Element; revealed: readonly Element[] };
 
 const judgeShowing = ({ trigger, revealed }: Shown, seen: HoverSeen): Verdict => {
@@ -183,6 +177,13 @@ const judgeReach = ({ trigger, revealed }: Shown, seen: HoverSeen): Verdict | nu
   const target = focusTargetOf(trigger);
   if (target && leadsAway(target)) return cannotTell('behind-link', data);
   return target && !mayPress(target) ? cannotTell('not-pressed', data) : failed('no-focus', data);
+};
+
+/** Whether what {@link comesOnFocus} has focused is to be pressed: what has come up holds controls, and pressing does no harm. */
+export const isToBePressed = (session: Session, index: number): boolean => {
+  const target = focusTargetOf(triggerAt(session, index));
+  const holdsControls = session.keep(hoverSlot).revealed.some((part) => controlsIn(part).length > 0);
+  return holdsControls && target !== null && target.matches(':focus') && mayPress(target);
 };
 
 /** Judges what appeared under the pointer (WCAG 1.4.13), and whether the keyboard brings it up (WCAG 2.1.1). */

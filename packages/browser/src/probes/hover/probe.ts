@@ -37,7 +37,7 @@ const reveal = async (tab: Tab, world: World, { index, point }: Aim): Promise<Po
 
 /** Presses Enter on what has the focus, and again, so that what has come goes. */
 const comesOnEnter = async (tab: Tab, page: ReturnType<typeof pageOf>, index: number): Promise<boolean> => {
-  if (!(await page.mayPressFocused(index))) return false;
+  if (!(await page.isToBePressed(index))) return false;
   await pressKey(tab, 'Enter');
   const comes = await page.staysRevealed();
   await pressKey(tab, comes ? 'Enter' : 'Escape');
