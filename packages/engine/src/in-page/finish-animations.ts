@@ -1,4 +1,10 @@
-/** Finishes animations, so that the final state is measured. Endless ones cannot be finished, and are paused. True where any ran. */
+/** Each check sees the same: colours and places of what moves for ever would depend on the moment. */
+const holdAtStart = (animation: Animation): void => {
+  animation.pause();
+  if (animation.timeline instanceof DocumentTimeline) animation.currentTime = 0;
+};
+
+/** Finishes animations, so that the final state is measured. Endless ones cannot be finished, and are held at their start. True where any ran. */
 export const finishAnimations = (): boolean => {
   const animations = document.getAnimations();
   const isMoving = animations.some(({ playState }) => playState === 'running');
@@ -7,7 +13,7 @@ export const finishAnimations = (): boolean => {
       animation.finish();
     } catch {
       // An endless animation or one without a timeline has no end to go to (InvalidStateError).
-      animation.pause();
+      holdAtStart(animation);
     }
   }
   return isMoving;
