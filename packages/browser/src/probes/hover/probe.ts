@@ -36,7 +36,7 @@ const reveal = async (tab: Tab, world: World, { index, point }: Aim): Promise<Po
 };
 
 /** Presses Enter on what has the focus, and again, so that what has come goes. */
-const comesOnEnter = async (tab: Tab, page: ReturnType<typeof pageOf>, index: number): Promise<boolean> => {
+const tryEnter = async (tab: Tab, page: ReturnType<typeof pageOf>, index: number): Promise<boolean> => {
   if (!(await page.isToBePressed(index))) return false;
   await pressKey(tab, 'Enter');
   const comes = await page.staysRevealed();
@@ -65,14 +65,8 @@ const tryTrigger = async (tab: Tab, world: World, { index, keep }: OpenTrial): P
   const comesOnFocus = neverLeaves || (await page.comesOnFocus(index));
   if (comesOnFocus && !neverLeaves) await pressKey(tab, 'Escape');
   const staysOnFocus = comesOnFocus && !neverLeaves && (await page.staysRevealed());
-  const onEnter = !comesOnFocus && (await comesOnEnter(tab, page, index));
-  await page.judgeHover(index, {
-    staysUnderPointer,
-    leavesOnEscape,
-    comesOnFocus,
-    comesOnEnter: onEnter,
-    staysOnFocus,
-  });
+  const comesOnEnter = !comesOnFocus && (await tryEnter(tab, page, index));
+  await page.judgeHover(index, { staysUnderPointer, leavesOnEscape, comesOnFocus, comesOnEnter, staysOnFocus });
   await keep();
 };
 

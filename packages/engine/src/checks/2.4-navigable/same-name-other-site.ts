@@ -52,7 +52,7 @@ const isOtherRecord = (one: URL | null, other: URL | null): boolean => {
 /** Whether a link leads to the part of its page that the other link is in: on the way to where that one leads. */
 const leadsTo = (link: Element, other: Element): boolean => {
   const part = /^#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
-  return part !== undefined && link.ownerDocument.querySelector(`#${CSS.escape(part)}`)?.contains(other) === true;
+  return part !== undefined && document.getElementById(part)?.contains(other) === true;
 };
 
 const leadsElsewhere = (link: Element, other: Element): boolean =>
