@@ -16,6 +16,7 @@ export { formerRuleIds } from './catalogue/former-rule-ids.ts';
 export { ruleById, rules } from './catalogue/rules.ts';
 export { engineVersion } from './engine-version.ts';
 export { deriveFix } from './fix/index.ts';
+export { decodeAddress } from './decode-address.ts';
 export { parseTag, type Tag, valueOf as attributeOf } from './fix/markup.ts';
 export { createIssueGroups, type IssueGroup } from './group.ts';
 export type { Mark } from './inspect/mark-types.ts';

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../decode-address.ts';
 import { parseTag, valueOf, type Tag } from './markup.ts';
 import { actions, fields, services, type Concept, type FieldConcept } from './words.ts';
 
@@ -112,15 +113,7 @@ export const suggestTarget = (tag: Tag, language: string | null): string | null 
   const isElsewhere = url.hostname !== 'own.invalid';
   const service = isElsewhere ? [url.hostname.split('.'), ...cluesOf(tag)].map(serviceIn).find(Boolean) : null;
   if (service) return service;
-  return isElsewhere ? null : wordsOfPath(decodePath(url.pathname));
-};
-
-const decodePath = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return isElsewhere ? null : wordsOfPath(decodeAddress(url.pathname));
 };
 
 /** What a field is for, from its type, its names and what it says it holds. */

@@ -1,4 +1,4 @@
-import { attributeOf, parseTag, type Tag } from '@zugang/engine';
+import { attributeOf, decodeAddress, parseTag, type Tag } from '@zugang/engine';
 import type { ReportIssue } from '@zugang/contract';
 import type { Texts } from '../texts/create-texts.ts';
 
@@ -100,12 +100,7 @@ const plainText = (markup: string): string =>
 /** `/img/team%20kiel.jpg?w=3` is `team kiel.jpg`; an address inside the markup itself has no name. */
 const fileNameOf = (source: string): string => {
   if (source.startsWith('data:')) return '';
-  const name = source.replace(/[?#].*$/, '').replace(/^.*\//, '');
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decodeAddress(source.replace(/[?#].*$/, '').replace(/^.*\//, ''));
 };
 
 const holdsWords = new Set<Kind>(['link', 'button', 'label', 'heading', 'text', 'tab', 'menu', 'choice', 'list']);

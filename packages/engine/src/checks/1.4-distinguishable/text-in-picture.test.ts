@@ -13,6 +13,11 @@ describe('text is text, and no picture of it (WCAG 1.4.5, technique C30)', () =>
   failed('svg-text', 'words in a drawing', `<img data-found alt="Jetzt kaufen" src="${svg('Jetzt kaufen')}">`);
   failed(
     'svg-text',
+    'words in a drawing with a percent sign',
+    `<img alt="Jetzt 20 % sparen" src="${svg('Jetzt 20 % sparen')}">`,
+  );
+  failed(
+    'svg-text',
     'words in an encoded drawing',
     `<img alt="Kaufen" src="data:image/svg+xml;base64,${btoa("<svg xmlns='http://www.w3.org/2000/svg'><text y='9'>Kaufen</text></svg>")}">`,
   );

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../decode-address.ts';
 import { accessibleName, countWords, toPhrase } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
@@ -7,7 +8,7 @@ const svgText = (source: string): string => {
   const data = /^data:image\/svg\+xml(;base64)?[^,]*,([\s\S]+)$/i.exec(source);
   if (!data?.[2]) return '';
   try {
-    const markup = data[1] ? atob(data[2]) : decodeURIComponent(data[2]);
+    const markup = data[1] ? atob(data[2]) : decodeAddress(data[2]);
     const svg = new DOMParser().parseFromString(markup.trim(), 'image/svg+xml');
     return [...svg.querySelectorAll('text')].map((text) => text.textContent ?? '').join(' ');
   } catch {

@@ -1,5 +1,6 @@
 import { accessibleName, contentText, countWords, referencedText, toPhrase } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
+import { fragmentOf, linkedPart } from '../../dom/linked-part.ts';
 import { wordsOf } from '../../words.ts';
 import { type Check, cannotTell, failed, passed, type Verdict } from '../check.ts';
 
@@ -23,13 +24,13 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
 
 /** Whether the link leads to a part of a page that is called as the link is, as in a table of contents. */
 const namesItsTarget = (link: Element, name: string): boolean => {
-  const fragment = /#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
+  const fragment = fragmentOf(link);
   if (fragment === undefined) return false;
   const letters = lettersOf(name);
   // As of functions and options in a manual: `#module.open` is called open(), `#cmdoption-continue` +continue.
   if (letters !== '' && [fragment, ...fragment.split(/[.\-_]/).slice(-1)].some((one) => lettersOf(one) === letters))
     return true;
-  const target = link.ownerDocument.querySelector(`#${CSS.escape(fragment)}`);
+  const target = linkedPart(link);
   const heading = target?.matches('h1, h2, h3, h4, h5, h6') ? target : target?.querySelector('h1, h2, h3, h4, h5, h6');
   if (!heading || letters === '') return false;
   const headingLetters = lettersOf(contentText(heading));
@@ -145,7 +146,7 @@ const minEntries = 5;
 
 /** `#%3A` leads to the part on the sign `:`, `#_` to the names that begin so. */
 const isToPartOf = (link: Element, sign: string): boolean => {
-  const fragment = (link.getAttribute('href') ?? '').split('#')[1] ?? '';
+  const fragment = fragmentOf(link) ?? '';
   return fragment === sign || fragment === encodeURIComponent(sign);
 };
 

@@ -44,6 +44,11 @@ describe('blocks that pages repeat can be bypassed (WCAG 2.4.1, techniques G1, H
   );
   failed('no-mechanism', 'an empty heading', page(`${nav}<h1></h1>${text}`));
   failed('no-mechanism', 'an empty main part', page(`${nav}<main></main>${text}`));
+  failed(
+    'no-mechanism',
+    'a skip link to nowhere that is not encoded properly',
+    page(`<a href="#100%">Inhalt</a>${nav}${text}`),
+  );
   cannotTell('control-to-try', 'a button ahead', page(`<button>Menü</button>${nav}${text}`));
   cannotTell(
     'control-to-try',

@@ -1,5 +1,6 @@
 import { contentText, countWords } from '../../dom/accessible-name.ts';
 import { isExposed, isVisible } from '../../dom/is-exposed.ts';
+import { linkedPart } from '../../dom/linked-part.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
 
 const hasExposed = (selector: string, isRight: (element: Element) => boolean = () => true): boolean =>
@@ -31,12 +32,8 @@ const leadsIntoBlock = (target: Element): boolean => {
 const hasSkipLink = (): boolean => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, 5);
   return links.some((link) => {
-    const id = /^#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
-    if (!id || !isVisible(link)) return false;
-    const target = document.getElementById(decodeURIComponent(id)) ?? document.getElementsByName(id)[0];
-    return (
-      target !== undefined && target !== null && !leadsIntoBlock(target) && link.getAttribute('aria-hidden') !== 'true'
-    );
+    const target = linkedPart(link);
+    return target !== null && isVisible(link) && !leadsIntoBlock(target) && link.getAttribute('aria-hidden') !== 'true';
   });
 };
 

@@ -53,6 +53,13 @@ describe('titles that describe the page', () => {
     }),
   );
   passed(
+    'what an address says that is not encoded properly',
+    pageWith({
+      head: '<base href="https://a.example/rabatt-100%"><title>Rabatt – Leben, Pflegen, Reisen</title>',
+      body: '<p>Wir reparieren Fahrräder, Roller und Kinderwagen in Kassel.</p>',
+    }),
+  );
+  passed(
     'a title that says that there is no such page',
     titled('Page not found (Beautiful website)', '<p>Wir reparieren Fahrräder, Roller und Kinderwagen in Kassel.</p>'),
   );

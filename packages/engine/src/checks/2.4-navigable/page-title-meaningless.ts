@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../decode-address.ts';
 import { contentText, squeeze, toPhrase } from '../../dom/accessible-name.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
@@ -43,7 +44,7 @@ const minShare = 0.5;
 /** `Page – Site`, `Page (Manual)`, `Site | Page`. */
 const betweenParts = /\s+[-–—|·:»/]+\s+|[()]/;
 
-const pathOf = (page: Document): string => decodeURI(URL.parse(page.baseURI)?.pathname ?? '');
+const pathOf = (page: Document): string => decodeAddress(URL.parse(page.baseURI)?.pathname ?? '');
 
 /** Whether a part of the title is what a heading or the address says. */
 const isHeadingOrAddress = (title: string): boolean => {

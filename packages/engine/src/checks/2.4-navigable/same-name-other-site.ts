@@ -1,5 +1,6 @@
 import { accessibleName, contentText, countWords, squeeze, toPhrase } from '../../dom/accessible-name.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
+import { linkedPart } from '../../dom/linked-part.ts';
 import { remember } from '../../dom/remember.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
 
@@ -50,10 +51,7 @@ const isOtherRecord = (one: URL | null, other: URL | null): boolean => {
 };
 
 /** Whether a link leads to the part of its page that the other link is in: on the way to where that one leads. */
-const leadsTo = (link: Element, other: Element): boolean => {
-  const part = /^#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
-  return part !== undefined && document.getElementById(part)?.contains(other) === true;
-};
+const leadsTo = (link: Element, other: Element): boolean => linkedPart(link)?.contains(other) === true;
 
 const leadsElsewhere = (link: Element, other: Element): boolean =>
   (hostOf(other) !== hostOf(link) || isOtherRecord(urlOf(link), urlOf(other))) &&
