@@ -1,6 +1,7 @@
 import { accessibleName, contentText, countWords } from '../dom/accessible-name.ts';
 import { isExposed, isVisible } from '../dom/is-exposed.ts';
 import type { OwnRuleId } from '../catalogue/own-rule-ids.ts';
+import { headings } from '../dom/headings.ts';
 import { type Check, cannotTell } from './check.ts';
 import { fieldSelector, labelOf } from './2.4-navigable/field-label-ambiguous.ts';
 
@@ -84,7 +85,7 @@ export const picturesOfText = createQuestion({
 /** Do headings say what their sections are about? (WCAG 2.4.6, technique G130) */
 export const headingNames = createQuestion({
   ruleId: 'heading-names',
-  selector: 'h1, h2, h3, h4, h5, h6, [role="heading"]',
+  selector: headings,
   isAsked: (element) => isExposed(element) && countWords(accessibleName(element)) > 0,
 });
 
@@ -117,8 +118,10 @@ const isBanner = (heading: Element): boolean =>
 
 /** With the main heading and something more, or a heading of several words, a title names this page, and not only the website. */
 const namesHeading = (title: string): boolean => {
-  const headings = [...document.querySelectorAll('h1')].filter((one) => isExposed(one) && !one.closest('header, nav'));
-  const [only, ...others] = headings.filter((one) => !isBanner(one));
+  const mainHeadings = [...document.querySelectorAll('h1')].filter(
+    (one) => isExposed(one) && !one.closest('header, nav'),
+  );
+  const [only, ...others] = mainHeadings.filter((one) => !isBanner(one));
   const words = lettersOf(only ? contentText(only) : '');
   const isSpecific = words.split(' ').length >= minWords || words !== lettersOf(title);
   return others.length === 0 && words !== '' && isSpecific && ` ${lettersOf(title)} `.includes(` ${words} `);

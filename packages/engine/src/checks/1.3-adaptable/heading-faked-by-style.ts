@@ -1,4 +1,5 @@
 import { contentText, countWords, squeeze } from '../../dom/accessible-name.ts';
+import { headings } from '../../dom/headings.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, passed } from '../check.ts';
 
@@ -47,8 +48,7 @@ const partName =
 const minSubtitleWords = 5;
 
 const isSubtitle = (element: Element): boolean =>
-  element.previousElementSibling?.matches('h1, h2, h3, h4, h5, h6, [role="heading"]') === true &&
-  countWords(contentText(element)) >= minSubtitleWords;
+  element.previousElementSibling?.matches(headings) === true && countWords(contentText(element)) >= minSubtitleWords;
 
 const hasOnlyPhrasing = (element: Element): boolean =>
   !element.querySelector('p, div, ul, ol, table, img, svg, input, button, a, h1, h2, h3, h4, h5, h6, video, iframe');

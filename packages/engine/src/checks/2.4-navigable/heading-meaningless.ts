@@ -1,4 +1,5 @@
 import { accessibleName, toPhrase } from '../../dom/accessible-name.ts';
+import { headings } from '../../dom/headings.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
 
@@ -24,7 +25,7 @@ const isSpecimen = (element: Element, name: string): boolean => {
  */
 export const headingMeaningless: Check = {
   ruleId: 'heading-meaningless',
-  selector: 'h1, h2, h3, h4, h5, h6, [role="heading"]',
+  selector: headings,
   isApplicable: (element) => isExposed(element) && accessibleName(element) !== '',
   expectation: (element) => {
     const name = accessibleName(element);

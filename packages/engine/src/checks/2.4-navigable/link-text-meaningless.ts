@@ -1,4 +1,5 @@
 import { accessibleName, contentText, countWords, referencedText, toPhrase } from '../../dom/accessible-name.ts';
+import { headings } from '../../dom/headings.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 import { fragmentOf, linkedPart } from '../../dom/linked-part.ts';
 import { wordsOf } from '../../words.ts';
@@ -126,15 +127,15 @@ const headerWords = (link: Element): number => {
 };
 
 /** Of an article on a page the main heading is a heading like others. */
-const headings = ':is(h2, h3, h4, h5, h6, [role="heading"], legend, caption), :is(article, section, li) h1';
+const headingsOfParts = ':is(h2, h3, h4, h5, h6, [role="heading"], legend, caption), :is(article, section, li) h1';
 
 /** Whether a heading holds the link, or one other than the page's precedes it in the same block (technique H80). */
 const hasHeading = (link: Element): boolean => {
-  const around = link.closest('h1, h2, h3, h4, h5, h6, [role="heading"]');
+  const around = link.closest(headings);
   if (around && countWords(contentText(around)) > countWords(accessibleName(link))) return true;
   let block = link.parentElement;
   for (let depth = 0; depth < 4 && block && !block.matches('body, main, header, footer'); depth += 1) {
-    const own = [...block.querySelectorAll(headings)];
+    const own = [...block.querySelectorAll(headingsOfParts)];
     if (own.some((heading) => heading.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING)) return true;
     block = block.parentElement;
   }

@@ -1,11 +1,11 @@
 import { countWords } from '../../dom/accessible-name.ts';
+import { headings } from '../../dom/headings.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, passed } from '../check.ts';
 
 /** About two screens of text. */
 const maxWords = 500;
 
-const headings = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
 const breaks = `${headings}, hr, table, figure, article, form`;
 const texts = 'p, li, dd, blockquote, div:not(:has(*))';
 

@@ -1,4 +1,5 @@
 import { contentText, countWords } from '../../dom/accessible-name.ts';
+import { headings } from '../../dom/headings.ts';
 import { isExposed, isVisible } from '../../dom/is-exposed.ts';
 import { linkedPart } from '../../dom/linked-part.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
@@ -85,7 +86,7 @@ export const noWayPastBlocks: Check = {
   isApplicable: () => isPage() && hasBlockBeforeText(),
   expectation: () => {
     const hasHeading = hasExposed(
-      'h1, h2, h3, h4, h5, h6, [role="heading"]',
+      headings,
       (heading) => hasWords(heading) && isOnScreen(heading) && !isInBlock(heading),
     );
     const hasMain = hasExposed('main, [role="main"]', hasWords);

@@ -1,5 +1,6 @@
 import { decodeAddress } from '../../decode-address.ts';
 import { contentText, squeeze, toPhrase } from '../../dom/accessible-name.ts';
+import { headings } from '../../dom/headings.ts';
 import { isVisible } from '../../dom/is-exposed.ts';
 import { type Check, cannotTell, failed, passed } from '../check.ts';
 
@@ -48,8 +49,8 @@ const pathOf = (page: Document): string => decodeAddress(URL.parse(page.baseURI)
 
 /** Whether a part of the title is what a heading or the address says. */
 const isHeadingOrAddress = (title: string): boolean => {
-  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"]')].filter(isVisible);
-  const said = [...headings.map((heading) => contentText(heading)), pathOf(document)].map(
+  const shown = [...document.querySelectorAll(headings)].filter(isVisible);
+  const said = [...shown.map((heading) => contentText(heading)), pathOf(document)].map(
     (text) => new Set(stemsOf(text)),
   );
   const parts = title.split(betweenParts).map(stemsOf);
