@@ -121,8 +121,8 @@ const createBrowserKeeper = (
 };
 
 /** The pipe's end is noticed a moment after the first call fails. */
-const isGone = async (browser: Browser, tab: Tab): Promise<boolean> => {
-  for (let turn = 0; turn < 20 && browser.isConnected() && tab.page.isClosed(); turn += 1) await sleep(25);
+const isGone = async (browser: Browser, isSuspected = (): boolean => true): Promise<boolean> => {
+  for (let turn = 0; turn < 20 && browser.isConnected() && isSuspected(); turn += 1) await sleep(25);
   return !browser.isConnected();
 };
 
@@ -145,14 +145,14 @@ const runOnce = async (
     const result = await checkInTab(tab, request);
     const sent = tab.requests.drain();
     endCount();
-    const hasGone = result.kind === 'failed' && (await isGone(browser, tab));
+    const hasGone = result.kind === 'failed' && (await isGone(browser, () => tab.page.isClosed()));
     const isHarmless = result.kind !== 'failed' || HARMLESS.has(result.error);
     if (!hasGone) pool.release(isolationKey, tab, isHarmless && !tab.isDisturbed);
     await onRequests?.(sent);
     if (hasGone) return null;
     return isPredecessorsFault(tab, result) ? null : result;
   } catch (error) {
-    if (!browser.isConnected()) return null;
+    if (await isGone(browser)) return null;
     throw error;
   }
 };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { PageResult } from './page-runner-types.ts';
 import { createPageRunner } from './create-page-runner.ts';
@@ -99,6 +100,16 @@ describe('the page runner', () => {
     expect(killBrowsers()).toBe(1);
     expect((await pages).map(({ kind }) => kind)).toEqual(['checked', 'checked', 'checked']);
     expect(await titleOf('/', 'after')).toBe('Seite');
+  });
+
+  it('tries a page again when Chromium is killed while its tab is opened', async () => {
+    for (const wait of [0, 5, 10, 20]) {
+      await check('/', 'before');
+      const page = check('/', `opened after ${wait} ms`);
+      await sleep(wait);
+      expect(killBrowsers()).toBe(1);
+      expect(await page).toMatchObject({ kind: 'checked' });
+    }
   });
 
   it('calls it a crash when Chromium dies of the same page twice', async () => {

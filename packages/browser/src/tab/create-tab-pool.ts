@@ -79,6 +79,8 @@ export const createTabPool = (options: TabPoolOptions): TabPool => {
   const shelves = new Map<string, Shelf>();
   const shelfOf = (key: string, profile?: BrowsingProfile): Shelf => {
     const shelf = shelves.get(key) ?? { context: openContext(options, profile), idle: [], inUse: 0, usedAt: 0 };
+    // When the browser dies at this moment, it may fail before or after anybody waits for it.
+    shelf.context.catch(() => undefined);
     shelves.set(key, shelf);
     shelf.usedAt = performance.now();
     return shelf;
