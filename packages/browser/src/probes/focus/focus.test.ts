@@ -37,6 +37,7 @@ const pages: Record<string, string> = {
   '/editor': page(
     `<textarea aria-label="Code" onkeydown="if (event.key === 'Tab') event.preventDefault()"></textarea>${links}`,
   ),
+  '/taken-once': page(`<button onfocus="if (!window.once) { once = true; this.blur() }">Eins</button>${links}`),
   '/taken': page(`<button onfocus="this.blur()">Eins</button>${links}`),
   '/no-mark': page(links, 'a:focus { outline: none }'),
   '/own-mark': page(links, 'a:focus { outline: none; background: #fd0 }'),
@@ -144,6 +145,7 @@ describe('the Tab key', () => {
     ['keyboard-trap', '/plain', 'passed'],
     ['keyboard-trap', '/no-stop', 'inapplicable'],
     ['focus-taken-away', '/taken', 'failed'],
+    ['focus-taken-away', '/taken-once', 'passed'],
     ['focus-taken-away', '/plain', 'passed'],
     ['focus-taken-away', '/no-stop', 'inapplicable'],
     ['focus-not-visible', '/no-mark', 'failed'],

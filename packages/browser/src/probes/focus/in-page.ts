@@ -4,6 +4,7 @@ import {
   createSlot,
   failed,
   finishAnimations,
+  type Judged,
   passed,
   resultOf,
   type Session,
@@ -188,11 +189,27 @@ const judgeHiddenAtRest = (stop: Stop) => {
   return judgeHidden({ ...stop, box: boxOnPage(stop.element) });
 };
 
+/** Whether an element that is there does not keep the focus when it gets it once more: what happens once has other causes. */
+const losesFocusAgain = async (element: Element): Promise<boolean> => {
+  await focusAgain(element);
+  return focusedElement() !== element && element.checkVisibility({ visibilityProperty: true });
+};
+
+const judgeTaken = async (current: Walk, stops: readonly Stop[]): Promise<Judged[]> => {
+  const hasTrap = findTrap(current).length > 0;
+  const judged: Judged[] = [];
+  for (const { element, wasTakenAway } of stops) {
+    const isTaken = wasTakenAway && !hasTrap && (await losesFocusAgain(element));
+    judged.push({ element, verdict: isTaken ? failed('taken-away') : passed });
+  }
+  return judged;
+};
+
 /**
  * Ends the walk and judges it: traps, focus taken away, invisible stops, stops hidden from assistive technology. Elements
  * whose mark only pixels tell are kept for {@link judgeMarks}.
  */
-export const endFocusWalk = (session: Session): void => {
+export const endFocusWalk = async (session: Session): Promise<void> => {
   const kept = session.keep(walkSlot);
   const { walk: current } = kept;
   if (!current) return;
@@ -204,10 +221,7 @@ export const endFocusWalk = (session: Session): void => {
   // A stop that sends the focus on needs no mark: the element that gets the focus shows it.
   const stays = stops.filter((stop) => !isLedOn(current, stop));
   const unmarked = pickMarks(session, current, stays);
-  const taken = stops.map(({ element, wasTakenAway }) => ({
-    element,
-    verdict: wasTakenAway && !findTrap(current).length ? failed('taken-away') : passed,
-  }));
+  const taken = await judgeTaken(current, stops);
   const hidden = stops.map((stop) => ({ element: stop.element, verdict: judgeHiddenAtRest(stop) }));
   const results = [
     resultOf('keyboard-trap', trap),

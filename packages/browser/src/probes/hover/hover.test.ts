@@ -53,6 +53,16 @@ const pages: Record<string, string> = {
     menu('<button type="button">Newsletter abonnieren</button>'),
     `${hidden}.w:hover > .t{display:block}`,
   ),
+  '/panel': page(
+    '<button id="b">Ziele</button><p id="tip" class="t" hidden>ab 20 Euro</p>',
+    '',
+    'get("b").addEventListener("mouseenter", () => { get("tip").hidden = false; });',
+  ),
+  '/header-after-scrolling': page(
+    '<p style="height:2000px"></p><a data-tooltip="Preise" href="#x">Preis</a><nav id="tip" class="t" hidden style="position:fixed;top:0">Kontakt</nav>',
+    '',
+    'addEventListener("scroll", () => { get("tip").hidden = scrollY < 100; });',
+  ),
   '/sign': page(
     '<h2 class="w">Teil <a class="p" href="#x">¶</a></h2>',
     '.p{visibility:hidden}.w:hover .p{visibility:visible}',
@@ -71,6 +81,8 @@ describe('what appears under the pointer', () => {
     ['hover-content', '/escape', 'passed'],
     ['hover-content', '/escape-both', 'passed'],
     ['hover-content', '/escape-by-pointer-alone', 'cannot-tell: no-escape-on-focus'],
+    ['hover-content', '/panel', 'passed'],
+    ['hover-content', '/header-after-scrolling', 'inapplicable'],
     ['hover-content', '/sign', 'inapplicable'],
     ['hover-only-content', '/menu', 'failed: no-focus'],
     ['hover-only-content', '/menu-link', 'cannot-tell: behind-link'],

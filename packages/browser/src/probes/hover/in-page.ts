@@ -57,12 +57,19 @@ const centreOf = (element: Element): Point | null => {
   return isInWindow ? point : null;
 };
 
+/** Brings an element into the window, and waits for what comes up by that, such as a header that stays at the top. */
+const scrollTo = async (element: Element): Promise<void> => {
+  const before = element.getBoundingClientRect().top;
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (element.getBoundingClientRect().top !== before) await waitUntilStill();
+};
+
 /** Where to point; null where something else covers it. What is found from here on is recorded as a trial. */
-export const aimHover = (session: Session, index: number): Point | null => {
+export const aimHover = async (session: Session, index: number): Promise<Point | null> => {
   trials.watchTrial(session, 'hover', index);
   const trigger = triggerAt(session, index);
   if (!trigger?.isConnected || !isExposed(trigger)) return null;
-  trigger.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  await scrollTo(trigger);
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   session.keep(hoverSlot).revealed = [];
   recordShown(session);
@@ -133,6 +140,8 @@ const covers = (part: Element): boolean => {
 export type HoverSeen = {
   staysUnderPointer: boolean;
   leavesOnEscape: boolean;
+  /** The pointer has long gone, and it is still there: no content of the pointer's, such as the panel of a tab. */
+  neverLeaves: boolean;
   comesOnFocus: boolean;
   /** Where the focus does not bring it up. */
   comesOnEnter: boolean;
@@ -159,7 +168,7 @@ const judgeShowing = ({ trigger, revealed }: Shown, seen: HoverSeen): Verdict =>
     openedBy: selectorOf(trigger).slice(0, 200),
   };
   if (!seen.staysUnderPointer) return failed('vanishes', data);
-  if (!revealed.some(covers)) return passed;
+  if (seen.neverLeaves || !revealed.some(covers)) return passed;
   if (!seen.leavesOnEscape) return cannotTell('no-escape', data);
   return seen.staysOnFocus ? cannotTell('no-escape-on-focus', data) : passed;
 };

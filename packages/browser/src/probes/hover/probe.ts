@@ -13,6 +13,7 @@ const pageOf = inPageOf<typeof inPage>('hover');
 const HOVER_MS = 3_000;
 /** Many hints wait a moment before they show, so that they do not flicker. */
 const SHOW_MS = 250;
+const LEAVE_MS = 700;
 const STEPS = 6;
 
 /** As a hand does it: by a way, and not at once. */
@@ -33,6 +34,12 @@ const reveal = async (tab: Tab, world: World, { index, point }: Aim): Promise<Po
   if (content || !isSlow) return content;
   await sleep(SHOW_MS);
   return pageOf(world).lookUnderPointer(point);
+};
+
+/** Many menus wait a moment before they go, so that a hand that misses the way finds them still. */
+const staysForLong = async (page: ReturnType<typeof pageOf>): Promise<boolean> => {
+  await sleep(LEAVE_MS);
+  return page.isRevealed();
 };
 
 /** Presses Enter on what has the focus, and again, so that what has come goes. */
@@ -61,12 +68,19 @@ const tryTrigger = async (tab: Tab, world: World, { index, keep }: OpenTrial): P
   const leavesOnEscape = !(await page.staysRevealed());
   await movePointer(tab, away);
   // What never goes away again needs no keyboard to come.
-  const neverLeaves = await page.staysRevealed();
+  const neverLeaves = (await page.staysRevealed()) && (await staysForLong(page));
   const comesOnFocus = neverLeaves || (await page.comesOnFocus(index));
   if (comesOnFocus && !neverLeaves) await pressKey(tab, 'Escape');
   const staysOnFocus = comesOnFocus && !neverLeaves && (await page.staysRevealed());
   const comesOnEnter = !comesOnFocus && (await tryEnter(tab, page, index));
-  await page.judgeHover(index, { staysUnderPointer, leavesOnEscape, comesOnFocus, comesOnEnter, staysOnFocus });
+  await page.judgeHover(index, {
+    staysUnderPointer,
+    leavesOnEscape,
+    neverLeaves,
+    comesOnFocus,
+    comesOnEnter,
+    staysOnFocus,
+  });
   await keep();
 };
 

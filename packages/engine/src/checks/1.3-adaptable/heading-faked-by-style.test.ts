@@ -38,6 +38,15 @@ describe('what looks like a heading is one, so that structure can be determined 
   );
   passed('a line like the text', `<p>Unsere Werkstatt</p><p>${german}</p>`);
   inapplicable('a name and its value', `<p><b>Fassung: 2.0</b></p><p>${german}</p>`);
+  inapplicable(
+    'a name and its value at the two ends of a row',
+    `<div style="display:flex;justify-content:space-between;font-size:28px"><span>Stand</span><strong>bereit</strong></div><p>${german}</p>`,
+  );
+  cannotTell(
+    'looks-like-heading',
+    'a sign and a line beside it',
+    `<div style="display:flex;font-size:28px"><i></i><span>Unsere Werkstatt</span></div><p>${german}</p>`,
+  );
   passed('a line as bold as the text', `<p><b>Unsere Werkstatt</b></p><p style="font-weight:700">${german}</p>`);
   passed('a line that is little larger', `<p style="font-size:17px">Unsere Werkstatt</p><p>${german}</p>`);
   inapplicable(

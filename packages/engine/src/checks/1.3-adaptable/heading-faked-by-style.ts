@@ -50,6 +50,11 @@ const minSubtitleWords = 5;
 const isSubtitle = (element: Element): boolean =>
   element.previousElementSibling?.matches(headings) === true && countWords(contentText(element)) >= minSubtitleWords;
 
+/** A name and its value at the two ends of a row, as in the sum of an order. */
+const isRowOfParts = (element: Element): boolean =>
+  /flex|grid/.test(getComputedStyle(element).display) &&
+  [...element.children].filter((part) => countWords(contentText(part)) > 0).length > 1;
+
 const hasOnlyPhrasing = (element: Element): boolean =>
   !element.querySelector('p, div, ul, ol, table, img, svg, input, button, a, h1, h2, h3, h4, h5, h6, video, iframe');
 
@@ -76,6 +81,7 @@ export const headingFakedByStyle: Check = {
     !partName.test(squeeze(contentText(element))) &&
     !element.closest(elsewhere) &&
     !isSubtitle(element) &&
+    !isRowOfParts(element) &&
     isExposed(element) &&
     followingText(element) !== null,
   expectation: (element) => {

@@ -29,6 +29,7 @@ describe('words stand in the page and not in its style sheets (WCAG 1.3.1, failu
     styledPage('p::after { content: "slider"; display: none }', '<p>Räder</p>'),
   );
   passed('invisible words', styledPage('p::after { content: "Neu"; visibility: hidden }', '<p>Räder</p>'));
+  inapplicable('a sign of a font by its number', styledPage('p::before { content: "\\eabc" }', '<p>Räder</p>'));
   inapplicable('signs and numbers', styledPage('p::before { content: "→ 1. " }', '<p>Räder</p>'));
   inapplicable(
     'what stands in an attribute',

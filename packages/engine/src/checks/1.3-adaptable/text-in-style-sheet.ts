@@ -1,12 +1,17 @@
 import { isVisible } from '../../dom/is-exposed.ts';
 import { remember } from '../../dom/remember.ts';
 import { styleRules } from '../../dom/style-rules.ts';
+import { squeeze } from '../../words.ts';
 import { type Check, cannotTell, passed } from '../check.ts';
 
 /** Words, and no sign, number or quotation mark. */
 const word = /\p{L}{3,}/u;
 
 type Inserted = { selector: string; pseudo: '::before' | '::after'; text: string };
+
+/** Signs that cannot be written, such as the end of a line, stand in styles by their number: `\a `. */
+const withoutEscapes = (text: string): string =>
+  text.replaceAll(/\\([\da-f]{1,6})\s?/gi, (_, number: string) => String.fromCodePoint(Number.parseInt(number, 16)));
 
 /** The quoted text of a `content` value. What `attr()` shows is in the page already, and `url()` is a picture. */
 const textIn = (content: string): string =>
@@ -67,6 +72,6 @@ export const textInStyleSheet: Check = {
     insertedIn(document).some(({ selector }) => element.matches(selector)) && isVisible(element),
   expectation: (element) => {
     const text = textAt(element);
-    return text === null ? passed : cannotTell('inserted', { text: text.slice(0, 100) });
+    return text === null ? passed : cannotTell('inserted', { text: squeeze(withoutEscapes(text)).slice(0, 100) });
   },
 };

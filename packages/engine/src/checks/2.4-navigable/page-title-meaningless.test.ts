@@ -53,6 +53,10 @@ describe('titles that describe the page', () => {
     }),
   );
   passed(
+    'the heading and one word more',
+    titled('Zugang Werkstatt – Leben, Pflegen, Reisen', '<h1>Werkstatt</h1><p>Räder, Roller, Wagen und Karren.</p>'),
+  );
+  passed(
     'what an address says that is not encoded properly',
     pageWith({
       head: '<base href="https://a.example/rabatt-100%"><title>Rabatt – Leben, Pflegen, Reisen</title>',

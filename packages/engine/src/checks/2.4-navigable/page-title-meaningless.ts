@@ -47,6 +47,10 @@ const betweenParts = /\s+[-–—|·:»/]+\s+|[()]/;
 
 const pathOf = (page: Document): string => decodeAddress(URL.parse(page.baseURI)?.pathname ?? '');
 
+/** Whether what is said is the better half of a part of the title: “Tiefgarage” of “Zugang Tiefgarage”. */
+const isMostOf = (words: readonly string[], stems: ReadonlySet<string>): boolean =>
+  stems.size >= words.length * minShare && [...stems].every((stem) => words.includes(stem));
+
 /** Whether a part of the title is what a heading or the address says. */
 const isHeadingOrAddress = (title: string): boolean => {
   const shown = [...document.querySelectorAll(headings)].filter(isVisible);
@@ -54,7 +58,9 @@ const isHeadingOrAddress = (title: string): boolean => {
     (text) => new Set(stemsOf(text)),
   );
   const parts = title.split(betweenParts).map(stemsOf);
-  return parts.some((words) => words.length > 0 && said.some((stems) => words.every((word) => stems.has(word))));
+  const saysSame = (words: string[], stems: ReadonlySet<string>): boolean =>
+    words.every((word) => stems.has(word)) || isMostOf(words, stems);
+  return parts.some((words) => words.length > 0 && said.some((stems) => saysSame(words, stems)));
 };
 
 const isUnlikeText = (title: string): boolean => {

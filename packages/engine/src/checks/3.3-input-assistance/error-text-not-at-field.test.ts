@@ -103,6 +103,10 @@ describe('texts that are no message about an error', () => {
     'a function called so, beside a form to search',
     '<form><input aria-label="Suche"></form><main><section><dl><dt id="Log.error">error(message)</dt><dd><p>Writes.</p></dd></dl></section></main>',
   );
+  inapplicable(
+    'what went wrong behind the form',
+    form(age(), '<p class="error">Auf dem Server ist ein Fehler aufgetreten.</p>'),
+  );
   inapplicable('a hint', form(age(), '<span>In vollen Jahren</span>'));
   inapplicable('a sample in a heading', `<h4>Labels <span class="label error">Error</span></h4>${form(age())}`);
   inapplicable('a text outside of forms', '<p>Der Fehler wurde behoben</p>');

@@ -61,6 +61,9 @@ const isPartOfMessage = (element: Element): boolean =>
 const describes = (element: Element, field: Element): boolean =>
   [element, ...element.querySelectorAll('[id]')].some((part) => saysSame(part, element) && isReferenced(part, field));
 
+/** What went wrong behind the form, and in no field of it. */
+const isAboutServer = (element: Element): boolean => /\bserver\b/i.test(element.textContent ?? '');
+
 const isHiddenFromReaders = (element: Element): boolean => element.closest('[aria-hidden="true"]') !== null;
 
 /** Words that say no more than that something is wrong. */
@@ -148,6 +151,7 @@ export const errorTextNotAtField: Check = {
       form !== null &&
       isShortText(element) &&
       !isPartOfMessage(element) &&
+      !isAboutServer(element) &&
       (countWords(element.textContent ?? '') >= 2 || element.matches(named) || isMarkedWrong(form)) &&
       errorWords.test(element.textContent ?? '') &&
       !element.closest('label, legend, button, a, h1, h2, h3, h4, h5, h6') &&
