@@ -22,10 +22,11 @@ const pages: Record<string, Handler | string> = {
   '/gif': page('<img src="/slow.gif" alt="Rad">'),
   '/script': page(box, move),
   '/script-waits': page(box.replace('id="a"', 'id="a" role="progressbar" aria-label="Lädt" class="b"'), move),
+  '/loader': page(`<div class="pre-loader"><div>${box}</div></div>`, move),
   '/script-once': page(box, 'setTimeout(() => { document.getElementById("a").style.left = "9px"; }, 700);'),
   '/canvas': page(
     '<canvas id="c" width="90" height="90">Diagramm</canvas>',
-    'const c = document.getElementById("c").getContext("2d"); let n = 0; setInterval(() => { c.fillStyle = (n += 1) % 2 ? "#000" : "#fff"; c.fillRect(0, 0, 90, 90); }, 350);',
+    'const c = document.getElementById("c").getContext("2d"); let n = 0; setInterval(() => { c.fillStyle = `hsl(${(n += 1) * 37} 90% 50%)`; c.fillRect(0, 0, 90, 90); }, 350);',
   ),
   // As a chart does that grows once.
   '/canvas-grows': page(
@@ -61,6 +62,7 @@ describe('what moves', () => {
     ['motion-without-end', '/canvas-still', 'passed'],
     ['motion-without-end', '/script', 'cannot-tell: by-script'],
     ['motion-without-end', '/script-waits', 'inapplicable'],
+    ['motion-without-end', '/loader', 'inapplicable'],
     ['motion-without-end', '/script-once', 'inapplicable'],
     ['motion-without-end', '/ticker', 'cannot-tell: text'],
     ['motion-without-end', '/counter', 'inapplicable'],

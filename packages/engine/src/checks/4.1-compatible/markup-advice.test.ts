@@ -4,6 +4,7 @@ import { examplesOf } from '../examples.fixture.ts';
 describe('distance comes from style sheets (best practice)', () => {
   const { failed, passed, inapplicable } = examplesOf('empty-paragraphs');
   failed('empty', 'an empty paragraph', '<p>Text</p><p></p>');
+  passed('a message that a script fills', '<p>Text</p><p class="field-error"></p>');
   failed('empty', 'one with a space that does not break', '<p>&nbsp;<br></p>');
   passed('paragraphs with text or a picture', '<p>Text</p><p><img alt="" src="data:,"></p>');
   failed('empty', 'one with empty elements in it', '<p><strong><span></span></strong></p>');

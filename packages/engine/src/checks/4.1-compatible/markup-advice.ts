@@ -10,12 +10,17 @@ const isDrawn = (element: Element): boolean => {
   return width > 0 && height > 0;
 };
 
-/** A script may fill it: then it is a live region, or has a name. */
+const calledMessage = /error|fehler|message|msg|status|result/i;
+
+/** A script may fill it: then it is a live region, has a name, or is called a message. */
+const isToBeFilled = (element: Element): boolean =>
+  element.matches('[id], [role], [aria-live]') || calledMessage.test(element.getAttribute('class') ?? '');
+
 const isEmpty = (element: Element): boolean =>
   squeeze(element.textContent ?? '').replaceAll('\u00a0', '') === '' &&
   element.querySelector(':not(br, span, font, b, i, em, strong)') === null &&
   ![...element.querySelectorAll(':empty:not(br)')].some(isDrawn) &&
-  !element.matches('[id], [role], [aria-live]');
+  !isToBeFilled(element);
 
 /**
  * Distance comes from style sheets and not from empty paragraphs (best practice): some screen readers announce each of them. Failed:

@@ -86,11 +86,22 @@ const showsNoWord = ({ element }: Observation): boolean => !/[\p{L}\p{N}]{2}/u.t
 /** A muted film without controls: its sound cannot be switched on, so that no captions are needed. */
 const isAlwaysMute = ({ element }: Observation): boolean => element.matches('video[muted]:not([controls])');
 
+/** One choice alone is no group. */
+const isOnlyChoice = ({ element }: Observation): boolean => {
+  if (!(element instanceof HTMLInputElement)) return false;
+  const { form, name, type, ownerDocument } = element;
+  const choices = [...(form ?? ownerDocument).querySelectorAll<HTMLInputElement>('input')].filter(
+    (other) => other.form === form && other.type === type && (type !== 'radio' || other.name === name),
+  );
+  return choices.length < 2;
+};
+
 const conditions: Readonly<Record<string, (observation: Observation) => boolean>> = {
   'aria-prohibited-attr': isNamedByShownText,
   'th-has-data-cells': hasNoDataOrAll,
   'link-in-text-block': differsFromText,
   bypass: hasNothingToPass,
+  'choices-not-grouped': isOnlyChoice,
   'label-leads-nowhere': hasField,
   'video-caption': isAlwaysMute,
   'label-content-name-mismatch': showsNoWord,
