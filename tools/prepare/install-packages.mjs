@@ -36,7 +36,8 @@ const pathWithoutOwnPrograms = () =>
 export const installPackages = () => {
   if (isInstalled()) return true;
   console.log('Installing packages (npm ci) …');
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Its warnings are of the Node it runs in, which is not the one that the packages get.
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: projectRoot,
     stdio: 'inherit',
     shell: process.platform === 'win32',

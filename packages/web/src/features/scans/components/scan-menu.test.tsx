@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { announced } from '#testing/announced.ts';
 import { renderInApp } from '#testing/render-in-app.tsx';
-import { idOf, sampleProject } from '#testing/samples.ts';
+import { idOf, sampleProject, sampleScan } from '#testing/samples.ts';
 import { t } from '#testing/translate.ts';
 import { textsOf } from '#testing/texts-of.ts';
 import { orpc } from '#lib/api';
@@ -69,6 +69,16 @@ describe.each(locales)('the check of a project in its bar (%s)', (locale) => {
   ] as const)('says in one line how far it is: %o', async (change, key, checked, found) => {
     await show(change);
     await expect.element(menu()).toHaveAccessibleName(t(`scans.panel.${key}`, { checked, found }));
+  });
+
+  it('says that one is under way before its figures have come', async () => {
+    const latestScan = sampleScan({ state: 'running' });
+    await renderInApp(<ScanMenu projectId={idOf(1)} />, {
+      locale,
+      messages: ['scans'],
+      cached: [[orpc.project.get.queryKey({ input }), sampleProject({ latestScan })]],
+    });
+    await expect.element(menu()).toHaveAccessibleName(t('scans.panel.title'));
   });
 
   it('has its figures in the menu, as people of the language write them', async () => {

@@ -84,18 +84,20 @@ const KeptFocus = ({ children }: { children: ReactNode }) => {
 
 type RunningProps = { progress: ScanProgress | undefined; isReconnecting: boolean };
 
-/** How far the check is, in words; on narrow screens for the eye only figures. */
+/** How far the check is, in words, as soon as that is known; on narrow screens for the eye only figures. */
 const RunningLabel = ({ progress, isReconnecting }: RunningProps) => {
   const t = useTranslations('scans.panel');
   const checked = progress ? doneOf(progress) : 0;
   const found = progress ? foundOf(progress) : 0;
   const key = isReconnecting
     ? 'chip_reconnecting'
-    : progress?.state === 'paused'
-      ? 'chip_paused'
-      : found === 0
-        ? 'starting'
-        : 'chip_running';
+    : progress === undefined
+      ? 'title'
+      : progress.state === 'paused'
+        ? 'chip_paused'
+        : found === 0
+          ? 'starting'
+          : 'chip_running';
   const Icon = isReconnecting ? CircleAlert : progress?.state === 'paused' ? Pause : RefreshCw;
   return (
     <>
