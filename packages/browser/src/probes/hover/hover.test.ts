@@ -92,7 +92,9 @@ describe('what appears under the pointer', () => {
     ['hover-only-content', '/menu-enter-elsewhere', 'failed: no-focus'],
     ['hover-only-content', '/menu-not-pressed', 'cannot-tell: not-pressed'],
     ['hover-only-content', '/sign', 'inapplicable'],
-    ['hover-only-content', '/stays', 'inapplicable'],
+    ['hover-only-content', '/stays', 'cannot-tell: text-only'],
+    ['hover-only-content', '/escape-both', 'passed'],
+    ['hover-only-content', '/panel', 'passed'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {
     expect(await verdictOf(path, ruleId)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { isExposed, selectorOf, squeeze } from '@zugang/engine/dom';
+import { accessibleName, isExposed, selectorOf, squeeze } from '@zugang/engine/dom';
 import {
   addResults,
   cannotTell,
@@ -176,13 +176,26 @@ const judgeShowing = ({ trigger, revealed }: Shown, seen: HoverSeen): Verdict =>
 const controlsIn = (part: Element): Element[] =>
   [part, ...part.querySelectorAll(focusable)].filter((element) => element.matches(focusable));
 
+/** So many words say something that a name or a sign does not. */
+const minHintWords = 3;
+
+/** What is to be read in what has come up; empty where the trigger is called so anyway, or it is a word or two. */
+const hintIn = ({ trigger, revealed }: Shown): string => {
+  const text = squeeze(revealed.map((part) => part.textContent ?? '').join(' '));
+  return text.split(' ').length < minHintWords || accessibleName(trigger).includes(text) ? '' : text;
+};
+
 const judgeReach = ({ trigger, revealed }: Shown, seen: HoverSeen): Verdict | null => {
   const controls = revealed.flatMap(controlsIn);
-  if (controls.length === 0) return null;
+  const hint = hintIn({ trigger, revealed });
+  if (controls.length === 0 && hint === '') return null;
   const hasButton =
     trigger.querySelector('[aria-expanded], [aria-haspopup]') ?? trigger.closest('[aria-expanded], [aria-haspopup]');
   if (seen.comesOnFocus || seen.comesOnEnter || hasButton) return passed;
-  const data = { controls: controls.length, openedBy: selectorOf(trigger).slice(0, 200) };
+  const openedBy = selectorOf(trigger).slice(0, 200);
+  // Whether it is said elsewhere too, a person must decide.
+  if (controls.length === 0) return cannotTell('text-only', { text: hint.slice(0, 60), openedBy });
+  const data = { controls: controls.length, openedBy };
   const target = focusTargetOf(trigger);
   if (target && leadsAway(target)) return cannotTell('behind-link', data);
   return target && !mayPress(target) ? cannotTell('not-pressed', data) : failed('no-focus', data);

@@ -18,6 +18,23 @@ describe('an error is described in text, and which entry it is about (WCAG 3.3.1
     form('<p>Please enter a valid value</p>', '<label>Age <input></label>', '<label>City <input></label>'),
   );
   failed(
+    'names-no-field',
+    'a text that says that there are some',
+    form(
+      '<div role="alert">You need to fix the errors on this page.</div>',
+      '<label>Age <input></label>',
+      '<label>City <input></label>',
+    ),
+  );
+  passed(
+    'a text that sums up what the fields say',
+    form(
+      '<div class="error-summary">Please correct the errors below.</div>',
+      '<label>Age <input aria-invalid="true" aria-describedby="e"></label><span id="e">Age must be a number</span>',
+      '<label>City <input></label>',
+    ),
+  );
+  failed(
     'hidden-from-readers',
     'a text hidden from readers',
     form(age(), '<span data-found aria-hidden="true">Alter ist ungültig</span>'),

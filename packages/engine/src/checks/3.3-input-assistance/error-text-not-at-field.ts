@@ -5,7 +5,7 @@ import { type Check, cannotTell, failed, passed } from '../check.ts';
 
 /** Words of a message that something typed is not right. */
 const errorWords =
-  /\b(?:invalid|incorrect|error|not valid|wrong|must be|must not|is required|please (?:fill|enter|correct|check (?:your|this|that|again))|correctly)\b|\b(?:ungültig\w*|fehler\w*|falsch\w*|nicht korrekt|inkorrekt\w*|muss\b.*\b(?:sein|enthalten)|pflichtfeld|bitte (?:füllen|geben|korrigieren|prüfen))/i;
+  /\b(?:invalid|incorrect|errors?|not valid|wrong|must be|must not|is required|please (?:fill|enter|correct|check (?:your|this|that|again))|correctly)\b|\b(?:ungültig\w*|fehler\w*|falsch\w*|nicht korrekt|inkorrekt\w*|muss\b.*\b(?:sein|enthalten)|pflichtfeld|bitte (?:füllen|geben|korrigieren|prüfen))/i;
 
 /** Words of notes as well: which fields are required, how errors are shown, which message a field has. */
 const noteWords =
@@ -98,6 +98,11 @@ const named = '[role="alert" i], [id*="err" i], [class*="error" i]';
 /** How far up a field is looked for beside a message that is in no form. */
 const levelsUp = 3;
 
+/** A field that is marked as wrong and has a message of its own: then a text that names none sums up. */
+const hasOwnMessage = (field: Element): boolean =>
+  field.matches('[aria-invalid="true"]') &&
+  countWords(referencedText(field, 'aria-errormessage') || referencedText(field, 'aria-describedby')) > 0;
+
 /** Announced, or with a field in the part of the page around it: others are called so as a look or a thing explained. */
 const isBesideField = (element: Element): boolean => {
   if (element.matches('[role="alert" i]')) return true;
@@ -129,6 +134,7 @@ const judge = (element: Element, form: Element) => {
   if (!form.contains(element) || form === document.body) return cannotTell('not-referenced', { text });
   if (isHiddenFromReaders(element)) return failed('hidden-from-readers', { text });
   const meant = inputs.filter((field) => names(text, field));
+  if (meant.length === 0 && inputs.some(hasOwnMessage)) return passed;
   if (inputs.length > 1 && meant.length === 0 && isMaybeNote(element, form))
     return cannotTell('not-referenced', { text });
   if (inputs.length > 1 && meant.length === 0) return failed('names-no-field', { text });
