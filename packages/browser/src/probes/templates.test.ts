@@ -24,7 +24,7 @@ type Parts = { name: string; body?: string; head?: string };
 /** A page of one template: what differs is its texts, names and how much it has. */
 const page = ({ name, body = '', head = '' }: Parts): string =>
   `<!doctype html><html lang="de"><head><title>${name} reparieren</title><meta name="viewport" content="width=device-width"><style>${css}</style></head><body>${head}<main><h1>${name}</h1>
-  <div class="w"><span>${name}</span><p class="t">Hinweis zu ${name}</p></div><div class="item">${item(name)}</div>
+  <div class="w"><span>${name}</span><p class="t">Hinweis ${name}</p></div><div class="item">${item(name)}</div>
   <label>Ort für ${name} <select><option>${name} 1<option>${name} 2</select></label><a href="#${name}">${name}</a>${body}</main><script>${script}</script></body></html>`;
 
 const picture = '<img src="/x.png">';
