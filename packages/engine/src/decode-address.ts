@@ -1,4 +1,4 @@
-/** An address or a part of one as people read it; as it stands where it is no proper encoding, such as `/100%`. */
+/** Decodes an address or a part of it: `%20` is a space. Text that is not validly encoded, such as `/100%`, is returned unchanged. */
 export const decodeAddress = (text: string): string => {
   try {
     return decodeURIComponent(text);

@@ -1,7 +1,7 @@
 import { accessibleName, contentText, countWords } from '../dom/accessible-name.ts';
+import { headings } from '../dom/headings.ts';
 import { isExposed, isVisible } from '../dom/is-exposed.ts';
 import type { OwnRuleId } from '../catalogue/own-rule-ids.ts';
-import { headings } from '../dom/headings.ts';
 import { type Check, cannotTell } from './check.ts';
 import { fieldSelector, labelOf } from './2.4-navigable/field-label-ambiguous.ts';
 

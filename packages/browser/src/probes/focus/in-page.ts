@@ -1,4 +1,4 @@
-import { collectElements, focusedElement } from '@zugang/engine/dom';
+import { collectElements, focusedElement, isVisible } from '@zugang/engine/dom';
 import {
   addResults,
   createSlot,
@@ -192,7 +192,7 @@ const judgeHiddenAtRest = (stop: Stop) => {
 /** Whether an element that is there does not keep the focus when it gets it once more: what happens once has other causes. */
 const losesFocusAgain = async (element: Element): Promise<boolean> => {
   await focusAgain(element);
-  return focusedElement() !== element && element.checkVisibility({ visibilityProperty: true });
+  return focusedElement() !== element && isVisible(element);
 };
 
 const judgeTaken = async (current: Walk, stops: readonly Stop[]): Promise<Judged[]> => {

@@ -58,7 +58,7 @@ const centreOf = (element: Element): Point | null => {
 };
 
 /** Brings an element into the window, and waits for what comes up by that, such as a header that stays at the top. */
-const scrollTo = async (element: Element): Promise<void> => {
+const bringIntoWindow = async (element: Element): Promise<void> => {
   const before = element.getBoundingClientRect().top;
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   if (element.getBoundingClientRect().top !== before) await waitUntilStill();
@@ -69,7 +69,7 @@ export const aimHover = async (session: Session, index: number): Promise<Point |
   trials.watchTrial(session, 'hover', index);
   const trigger = triggerAt(session, index);
   if (!trigger?.isConnected || !isExposed(trigger)) return null;
-  await scrollTo(trigger);
+  await bringIntoWindow(trigger);
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   session.keep(hoverSlot).revealed = [];
   recordShown(session);
@@ -110,9 +110,11 @@ export const lookFirst = async (
   return { content: lookUnderPointer(session, point), isSlow };
 };
 
+const placeOf = (trigger: Element): string => selectorOf(trigger).slice(0, 200);
+
 const shownBy = (session: Session, index: number): string => {
   const trigger = triggerAt(session, index);
-  return trigger ? selectorOf(trigger).slice(0, 200) : '';
+  return trigger ? placeOf(trigger) : '';
 };
 
 /** Checks what has come up under the pointer. `openedBy` in the findings' data: the selector of what is pointed at. */
@@ -165,7 +167,7 @@ type Shown = { trigger: Element; revealed: readonly Element[] };
 const judgeShowing = ({ trigger, revealed }: Shown, seen: HoverSeen): Verdict => {
   const data = {
     text: squeeze(revealed[0]?.textContent ?? '').slice(0, 60),
-    openedBy: selectorOf(trigger).slice(0, 200),
+    openedBy: placeOf(trigger),
   };
   if (!seen.staysUnderPointer) return failed('vanishes', data);
   if (seen.neverLeaves || !revealed.some(covers)) return passed;
@@ -187,12 +189,12 @@ const hintIn = ({ trigger, revealed }: Shown): string => {
 
 const judgeReach = ({ trigger, revealed }: Shown, seen: HoverSeen): Verdict | null => {
   const controls = revealed.flatMap(controlsIn);
-  const hint = hintIn({ trigger, revealed });
+  const hint = controls.length === 0 ? hintIn({ trigger, revealed }) : '';
   if (controls.length === 0 && hint === '') return null;
   const hasButton =
     trigger.querySelector('[aria-expanded], [aria-haspopup]') ?? trigger.closest('[aria-expanded], [aria-haspopup]');
   if (seen.comesOnFocus || seen.comesOnEnter || hasButton) return passed;
-  const openedBy = selectorOf(trigger).slice(0, 200);
+  const openedBy = placeOf(trigger);
   // Whether it is said elsewhere too, a person must decide.
   if (controls.length === 0) return cannotTell('text-only', { text: hint.slice(0, 60), openedBy });
   const data = { controls: controls.length, openedBy };

@@ -9,6 +9,8 @@ import { defineProbe } from '../probe.ts';
 import type * as inPage from './in-page.ts';
 
 const pageOf = inPageOf<typeof inPage>('hover');
+type HoverPage = ReturnType<typeof pageOf>;
+type Way = [from: Point, to: Point];
 
 const HOVER_MS = 3_000;
 /** Many hints wait a moment before they show, so that they do not flicker. */
@@ -37,14 +39,14 @@ const reveal = async (tab: Tab, world: World, { index, point }: Aim): Promise<Po
 };
 
 /** Whether what has appeared stays when the pointer goes from what is pointed at onto it. */
-const staysBelow = async (tab: Tab, page: ReturnType<typeof pageOf>, [from, to]: [Point, Point]): Promise<boolean> => {
+const staysBelow = async (tab: Tab, page: HoverPage, [from, to]: Way): Promise<boolean> => {
   await glide(tab, from, to);
   await sleep(SHOW_MS / 2);
   return page.isRevealed();
 };
 
 /** {@link staysBelow}, tried anew: what slides in may be missed once on a busy machine. */
-const staysAfterAll = async (tab: Tab, page: ReturnType<typeof pageOf>, way: [Point, Point]): Promise<boolean> => {
+const staysAfterAll = async (tab: Tab, page: HoverPage, way: Way): Promise<boolean> => {
   await movePointer(tab, away);
   await movePointer(tab, way[0]);
   await sleep(SHOW_MS);
@@ -52,13 +54,13 @@ const staysAfterAll = async (tab: Tab, page: ReturnType<typeof pageOf>, way: [Po
 };
 
 /** Many menus wait a moment before they go, so that a hand that misses the way finds them still. */
-const staysForLong = async (page: ReturnType<typeof pageOf>): Promise<boolean> => {
+const staysForLong = async (page: HoverPage): Promise<boolean> => {
   await sleep(LEAVE_MS);
   return page.isRevealed();
 };
 
 /** Presses Enter on what has the focus, and again, so that what has come goes. */
-const tryEnter = async (tab: Tab, page: ReturnType<typeof pageOf>, index: number): Promise<boolean> => {
+const tryEnter = async (tab: Tab, page: HoverPage, index: number): Promise<boolean> => {
   if (!(await page.isToBePressed(index))) return false;
   await pressKey(tab, 'Enter');
   const comes = await page.staysRevealed();
@@ -74,7 +76,7 @@ const tryTrigger = async (tab: Tab, world: World, { index, keep }: OpenTrial): P
   const content = await reveal(tab, world, { index, point });
   if (!content) return keep();
   await page.checkRevealed(index);
-  const way: [Point, Point] = [point, content];
+  const way: Way = [point, content];
   const staysUnderPointer = (await staysBelow(tab, page, way)) || (await staysAfterAll(tab, page, way));
   await movePointer(tab, point);
   await sleep(staysUnderPointer ? 20 : SHOW_MS);

@@ -8,8 +8,7 @@ const boldFrom = 600;
 const largerBy = 1.2;
 
 /** Where short bold text is something else: a label, a cell, a caption, part of a control or a landmark around the content. */
-const elsewhere =
-  'h1, h2, h3, h4, h5, h6, [role="heading"], a, button, label, legend, summary, table, dl, figure, figcaption, nav, header, footer, form, blockquote, address, [role="button"], [role="dialog"], dialog, li';
+const elsewhere = `${headings}, a, button, label, legend, summary, table, dl, figure, figcaption, nav, header, footer, form, blockquote, address, [role="button"], [role="dialog"], dialog, li`;
 
 type Look = { size: number; isBold: boolean };
 

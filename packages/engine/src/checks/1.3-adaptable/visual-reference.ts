@@ -1,4 +1,5 @@
 import { accessibleName, referencedText, squeeze, toPhrase } from '../../dom/accessible-name.ts';
+import { headings } from '../../dom/headings.ts';
 import { isExposed } from '../../dom/is-exposed.ts';
 import { remember } from '../../dom/remember.ts';
 import { type Check, cannotTell, failed, passed, type Verdict } from '../check.ts';
@@ -88,7 +89,7 @@ const findableThings: readonly (readonly [word: RegExp, selector: string])[] = [
 const isAside = (text: string): boolean => /\b(?:left|right|links|rechts|linken|rechten)\b/iu.test(text);
 
 const namesIn = (scope: Document, word: string): boolean =>
-  [...scope.querySelectorAll('h1, h2, h3, h4, h5, h6, [role="heading"], img, svg, a, button, [aria-label]')].some(
+  [...scope.querySelectorAll(`${headings}, img, svg, a, button, [aria-label]`)].some(
     (element) => isExposed(element) && new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(accessibleName(element)),
   );
 

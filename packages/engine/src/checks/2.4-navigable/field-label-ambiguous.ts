@@ -1,4 +1,5 @@
 import { contentText, countWords, referencedText, squeeze, toPhrase } from '../../dom/accessible-name.ts';
+import { headings } from '../../dom/headings.ts';
 import { isExposed, isVisible } from '../../dom/is-exposed.ts';
 import { type Check, failed, passed } from '../check.ts';
 
@@ -65,7 +66,7 @@ const isOnScreen = (element: Element): boolean => {
 
 const isSeen = (element: Element): boolean => isExposed(element) && isOnScreen(element);
 
-const headings = 'h1, h2, h3, h4, h5, h6, [role="heading"], legend, caption';
+const titles = `${headings}, legend, caption`;
 
 /** The named group around a field: its legend or accessible name, where people see it. */
 const groupOf = (field: Element): string => {
@@ -74,7 +75,7 @@ const groupOf = (field: Element): string => {
   );
   if (!group) return '';
   const named = squeeze(group.getAttribute('aria-label') ?? '') || referencedText(group, 'aria-labelledby');
-  const seen = [...group.querySelectorAll(headings)].find(isSeen);
+  const seen = [...group.querySelectorAll(titles)].find(isSeen);
   return (
     named || (seen ? squeeze(contentText(seen)) : '') || (group.matches('tr, li') ? squeeze(contentText(group)) : '')
   );
@@ -82,7 +83,7 @@ const groupOf = (field: Element): string => {
 
 /** The last heading people see before the field. */
 const headingBefore = (field: Element): string => {
-  const before = [...document.querySelectorAll(headings)].filter(
+  const before = [...document.querySelectorAll(titles)].filter(
     (heading) => heading.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING && isSeen(heading),
   );
   return squeeze(before.at(-1)?.textContent ?? '');

@@ -84,21 +84,21 @@ const KeptFocus = ({ children }: { children: ReactNode }) => {
 
 type RunningProps = { progress: ScanProgress | undefined; isReconnecting: boolean };
 
+/** What the button says of the running check. */
+const chipOf = ({ progress, isReconnecting }: RunningProps) => {
+  if (isReconnecting) return 'chip_reconnecting';
+  if (!progress) return 'title';
+  if (progress.state === 'paused') return 'chip_paused';
+  return foundOf(progress) === 0 ? 'starting' : 'chip_running';
+};
+
 /** How far the check is, in words, as soon as that is known; on narrow screens for the eye only figures. */
 const RunningLabel = ({ progress, isReconnecting }: RunningProps) => {
   const t = useTranslations('scans.panel');
   const checked = progress ? doneOf(progress) : 0;
   const found = progress ? foundOf(progress) : 0;
-  const key = isReconnecting
-    ? 'chip_reconnecting'
-    : progress === undefined
-      ? 'title'
-      : progress.state === 'paused'
-        ? 'chip_paused'
-        : found === 0
-          ? 'starting'
-          : 'chip_running';
-  const Icon = isReconnecting ? CircleAlert : progress?.state === 'paused' ? Pause : RefreshCw;
+  const key = chipOf({ progress, isReconnecting });
+  const Icon = key === 'chip_reconnecting' ? CircleAlert : key === 'chip_paused' ? Pause : RefreshCw;
   return (
     <>
       <Icon aria-hidden="true" className={key === 'chip_running' ? 'size-4.5 animate-spin' : 'size-4.5'} />
