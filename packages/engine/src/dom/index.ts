@@ -5,6 +5,7 @@ export { ancestorsOf, collectElements, parentOf } from './composed-tree.ts';
 export { focusedElement } from './focused-element.ts';
 export { isIconWord } from './icon-word.ts';
 export { isExposed, isVisible } from './is-exposed.ts';
+export { isWaiting } from './is-waiting.ts';
 export { hasOwnText, linesOf, ownLines } from './own-text.ts';
 export { reachedByKeys } from './reached-by-keys.ts';
 export { selectorOf } from './selector.ts';

@@ -120,6 +120,9 @@ const pages: Record<string, string> = {
   '/reversed': page(
     '<div style="display:flex;flex-direction:column-reverse"><a href="#a">Eins</a><a href="#b">Zwei, mit mehr Text</a></div>',
   ),
+  '/turned': page(
+    '<p style="width:max-content;margin:200px 0;transform:rotate(-90deg)"><a href="#a">Eins</a> <a href="#b">Zwei</a></p>',
+  ),
   '/numbered': page(
     '<p><a href="#a">Eins</a></p><p><a href="#b" tabindex="2">Zwei</a></p><p><a href="#c" tabindex="1">Drei</a></p>',
   ),
@@ -228,6 +231,7 @@ describe('the order of the focus', () => {
   it.each([
     ['focus-order-unlike-reading', '/in-order', 'passed'],
     ['focus-order-unlike-reading', '/reversed', 'cannot-tell: back-up'],
+    ['focus-order-unlike-reading', '/turned', 'passed'],
     ['focus-order-unlike-reading', '/numbered', 'cannot-tell: back-up'],
     ['focus-order-unlike-reading', '/no-stop', 'inapplicable'],
   ])('%s on %s: %s', async (ruleId, path, expected) => {

@@ -83,6 +83,13 @@ const isNothing = (element: Element): boolean => {
   );
 };
 
+const heardByFrameworks = ['click', 'change', 'input', 'keydown'];
+
+/** Listens for what is put into it: rows, entries, and the roots of a framework, which hear everything. */
+const listensForParts = (session: Session, element: Element): boolean =>
+  element.matches('table, thead, tbody, tfoot, ul, ol, dl') ||
+  heardByFrameworks.every((type) => listenedTypes(session, element).has(type));
+
 /** What the mouse can press: reached by keyboard, not, or not to be told; null for what is no control. */
 export const judgeTarget = (session: Session, element: Element, isKeyHeardByPage: boolean): Verdict | null => {
   if (element.matches('html, body, dialog, form') || !isExposed(element)) return null;
@@ -99,6 +106,7 @@ export const judgeTarget = (session: Session, element: Element, isKeyHeardByPage
   const cursor = getComputedStyle(element).cursor;
   // Dragging is another requirement (WCAG 2.5.7).
   if (/grab|move|resize/.test(cursor)) return null;
+  if (cursor !== 'pointer' && !hasRole(element) && listensForParts(session, element)) return null;
   const aim = { isPointed: cursor === 'pointer', isInline: hasHandler(element, 'click') };
   return aim.isPointed || hasRole(element) || isLeaf(element) ? weigh(session, element, aim) : null;
 };

@@ -31,6 +31,11 @@ const pages: Record<string, string> = {
     `<div id="root"><p>${'Wir reparieren Ihr Fahrrad. '.repeat(8)}</p><p>Mehr</p></div>`,
     'for (const type of ["click", "keydown"]) { document.addEventListener(type, () => {}); document.body.addEventListener(type, () => {}); on("root", type); }',
   ),
+  '/for-rows': page('<table><tbody id="a"><tr><td>Keine Termine</td></tr></tbody></table>', 'on("a", "click")'),
+  '/framework-root': page(
+    '<div id="a">Startseite</div>',
+    'for (const type of ["click", "change", "input", "keydown"]) on("a", type)',
+  ),
   '/stop-with-key': page('<div id="a" tabindex="0" role="button">Ja</div>', 'on("a", "click"); on("a", "keydown")'),
   '/stop-without-key': page('<div id="a" tabindex="0" role="button">Ja</div>', 'on("a", "click")'),
   '/backdrop': page(
@@ -84,6 +89,8 @@ const { check, verdictOf } = createHarness(pages, { probes: ['listeners'] });
 describe('what the mouse can press and the keyboard cannot', () => {
   it.each([
     ['mouse-only-control', '/none', 'inapplicable'],
+    ['mouse-only-control', '/for-rows', 'inapplicable'],
+    ['mouse-only-control', '/framework-root', 'inapplicable'],
     ['mouse-only-control', '/inline', 'failed: not-focusable'],
     ['mouse-only-control', '/listener', 'failed: not-focusable'],
     ['mouse-only-control', '/property', 'failed: not-focusable'],

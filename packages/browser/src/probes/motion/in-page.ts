@@ -1,4 +1,4 @@
-import { ancestorsOf, collectElements, isVisible } from '@zugang/engine/dom';
+import { collectElements, isVisible, isWaiting } from '@zugang/engine/dom';
 import {
   addResults,
   cannotTell,
@@ -39,15 +39,6 @@ const motionSlot = createSlot<Motion>(() => ({
   pictures: [],
   read: new Set(),
 }));
-
-const calledLoader = /(?:^|[\s_-])(?:pre)?load(?:er|ing)(?:$|[\s_-])/i;
-const namesOf = (element: Element): string => `${element.getAttribute('class') ?? ''} ${element.id}`;
-
-/** Signs of waiting are essential: they say that something goes on. What covers the page until it has come is one as a whole. */
-const isWaiting = (element: Element): boolean =>
-  element.closest('[aria-busy="true"], [role="progressbar"], [role="status"], progress') !== null ||
-  /load|spin|progress|skeleton/i.test(namesOf(element)) ||
-  [...ancestorsOf(element)].some((one) => !one.matches('body, html') && calledLoader.test(namesOf(one)));
 
 const recordChange = (noted: Times, element: Element, at: number): void => {
   const times = noted.get(element) ?? [];

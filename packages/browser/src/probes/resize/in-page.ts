@@ -14,7 +14,7 @@ import { hasScripts } from '../in-page/listened.ts';
 import { afterLayout } from '../in-page/wait-until-still.ts';
 import { findScrolledText, twoDimensional } from './in-page/scrolled-text.ts';
 import { clips, isCutFurtherIn, isInFlow, isMovedAbout } from './in-page/shown-piece.ts';
-import { findWide, rightEdge } from './in-page/wide-content.ts';
+import { findWide, isPlacedSince, rightEdge } from './in-page/wide-content.ts';
 import { hasControlBeside, hasWayToMore } from './in-page/ways-to-more.ts';
 
 /** So much of a line may be cut without anybody missing it. */
@@ -24,12 +24,16 @@ type Cut = { element: Element; kind: Kind; node: Text };
 
 const isTiny = ({ width, height }: DOMRect): boolean => width <= 2 || height <= 2;
 
-/** `hasClipping`: anything on the page could cut a text, at any of the sizes it was shown in. `before`, `cutWhenEnlarged`: texts cut at the normal size and at half the width. */
+/**
+ * `hasClipping`: anything on the page could cut a text, at any of the sizes it was shown in. `before`, `cutWhenEnlarged`: texts cut at the normal size and at
+ * half the width. `there`: what the page held before anything was tried on it.
+ */
 type Clipping = {
   hasClipping: boolean;
   before: Map<Element, Kind>;
   cutWhenEnlarged: Set<Element>;
   cutAtRest: Set<Element>;
+  there: ReadonlySet<Element>;
 };
 
 const clippingSlot = createSlot<Clipping>(() => ({
@@ -37,6 +41,7 @@ const clippingSlot = createSlot<Clipping>(() => ({
   before: new Map(),
   cutWhenEnlarged: new Set(),
   cutAtRest: new Set(),
+  there: new Set(),
 }));
 
 /** Elements that cut what does not fit, and hold text. */
@@ -130,10 +135,11 @@ const findCuts = (kept: Clipping): Cut[] => {
   });
 };
 
-/** Records which texts are cut at the page's normal size. */
+/** Records what the page holds, and which texts are cut at its normal size. */
 export const recordClipped = (session: Session): void => {
   const kept = session.keep(clippingSlot);
   kept.hasClipping = false;
+  kept.there = new Set(collectElements(document));
   kept.before = new Map(findCuts(kept).map(({ element, kind }) => [element, kind]));
 };
 
@@ -213,7 +219,7 @@ const setTextSpacing = createStyles(
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
 );
 
-const findTooWide = (): Judged[] => {
+const findTooWide = (there: ReadonlySet<Element>): Judged[] => {
   const width = window.innerWidth;
   const page: Element = document.scrollingElement ?? document.documentElement;
   const canScroll = !clips.test(
@@ -222,7 +228,7 @@ const findTooWide = (): Judged[] => {
   if (page.scrollWidth <= width + 4 || !canScroll) return [];
   const judged = new Map<Element, Judged>();
   for (const { element, right } of findWide(width)) {
-    if (isInDataTable(element)) continue;
+    if (isInDataTable(element) || isPlacedSince(element, there)) continue;
     // Asked once of the whole thing, not of each part of it.
     const thing = findUnfit(element, width);
     const asked = thing ?? element;
@@ -248,7 +254,11 @@ const findLost = async (session: Session): Promise<Judged[]> =>
  */
 export const judgeReflow = async (session: Session): Promise<void> => {
   await afterLayout();
-  const judged = [...findTooWide(), ...findScrolledText(), ...(await findLost(session))];
+  const judged = [
+    ...findTooWide(session.keep(clippingSlot).there),
+    ...findScrolledText(),
+    ...(await findLost(session)),
+  ];
   addResults(session, resultOf('no-reflow', judged.length > 0 ? judged.slice(0, 20) : [root()]));
   setTextSpacing(session.keep(clippingSlot).hasClipping);
 };

@@ -69,6 +69,10 @@ const pages: Record<string, string> = {
   '/wide-space': page(
     '<div style="width:600px"><p>Öffnungszeiten</p><ul><li><a href="#a">Eins</a></li></ul><input aria-label="Ort"></div>',
   ),
+  '/placed': page('<p style="position:absolute;left:787px">Bitte ausfüllen</p>'),
+  '/placed-since': `${page('<form></form>')}<script>addEventListener("resize", () => {
+    document.forms[0].innerHTML = '<p style="position:absolute;left:787px">Bitte ausfüllen</p>';
+  })</script>`,
   '/wide-empty-canvas': page('<canvas width="300" height="40" style="margin-left:60px"></canvas>'),
   '/wide-word': page(`<p style="width:200px">${'zange'.repeat(20)}</p>`),
   '/wide-code': page(`<p><code>${'zange'.repeat(20)}</code></p>`),
@@ -105,6 +109,8 @@ describe('a page in other sizes', () => {
     ['no-reflow', '/wide-picture', 'cannot-tell'],
     ['no-reflow', '/pushed-picture', 'failed'],
     ['no-reflow', '/wide-space', 'passed'],
+    ['no-reflow', '/placed', 'failed'],
+    ['no-reflow', '/placed-since', 'passed'],
     ['no-reflow', '/wide-empty-canvas', 'passed'],
     ['no-reflow', '/wide-word', 'failed'],
     ['no-reflow', '/wide-code', 'failed'],

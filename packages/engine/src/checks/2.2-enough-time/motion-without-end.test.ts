@@ -17,6 +17,10 @@ describe('what moves by itself for more than five seconds can be paused (WCAG 2.
   inapplicable('what changes its colour only', turning('t 4s infinite').replace('rotate:1turn', 'color:red'));
   inapplicable('a sign of waiting', turning('t 1s infinite', '<i class="spinner"></i>'));
   inapplicable('a sign of waiting by its role', turning('t 1s infinite', '<div role="progressbar"><i></i></div>'));
+  inapplicable(
+    'what covers the page until it has come',
+    turning('t 1s infinite', '<div id="preloader"><p><i></i></p></div>'),
+  );
   inapplicable('what is as small as a cursor', turning('t 1s infinite', '<i style="width:9px;height:9px"></i>'));
   inapplicable('what is not shown', turning('t 1s infinite', '<i hidden style="display:none"></i>'));
   inapplicable('a page without motion', '<p>Text</p>');

@@ -1,4 +1,5 @@
 import { isVisible } from '../../dom/is-exposed.ts';
+import { isWaiting } from '../../dom/is-waiting.ts';
 import { remember } from '../../dom/remember.ts';
 import { type Check, cannotTell, passed } from '../check.ts';
 
@@ -7,11 +8,6 @@ const minSide = 24;
 
 const moving =
   /^(?:transform|translate|rotate|scale|cssOffset|offset-?distance|left|right|top|bottom|margin.*|background-?position.*|opacity|visibility|object-?position)$/i;
-
-/** Signs of waiting are essential: they say that something goes on (WCAG 2.2.2, note on essential movement). */
-const isWaiting = (element: Element): boolean =>
-  element.closest('[aria-busy="true"], [role="progressbar"], [role="status"], progress') !== null ||
-  /load|spin|progress|skeleton/i.test(`${element.getAttribute('class') ?? ''} ${element.id}`);
 
 type Loop = { element: Element; period: number };
 

@@ -53,6 +53,7 @@ describe('a link to a file says its type (best practice)', () => {
   failed('no-type', 'an address with a query', '<a data-found href="/preise.PDF?v=2#a">Preisliste</a>');
   passed('the type in its text', '<a href="/preise.pdf">Preisliste (PDF, 300 KB)</a>');
   passed('the type right after it', '<p><a href="/preise.pdf">Preisliste</a> (PDF, 300 KB)</p>');
+  passed('a label before it', '<div><span>PDF</span>\n<a href="/preise.pdf">Herunterladen</a></div>');
   passed('what people call the program', '<a href="/preise.xlsx">Preise für Excel</a>');
   inapplicable('a page', '<a href="/preise.html">Preisliste</a>');
 });

@@ -108,11 +108,18 @@ const namesOfTypes: Readonly<Record<string, RegExp>> = {
   epub: /epub|e-?book/i,
 };
 
-/** The words of a link and right beside it, where types and sizes often stand in brackets. */
+/** The next node with words before or after a link. */
+const besideLink = (link: Element, side: 'previousSibling' | 'nextSibling'): ChildNode | null => {
+  let node = link[side];
+  while (node && !node.textContent?.trim()) node = node[side];
+  return node;
+};
+
+/** The words of a link and right beside it, where types and sizes often stand in brackets or as a label. */
 const wordsAround = (link: Element): string => {
-  const [before, after] = [link.previousSibling, link.nextSibling];
+  const [before, after] = [besideLink(link, 'previousSibling'), besideLink(link, 'nextSibling')];
   const pictures = [...link.querySelectorAll('img')].map(({ src }) => src.split('/').at(-1) ?? '');
-  const around = [before, after].map((node) => node?.textContent?.slice(0, 60) ?? '');
+  const around = [before?.textContent?.trim().slice(-60) ?? '', after?.textContent?.trim().slice(0, 60) ?? ''];
   return [accessibleName(link), link.getAttribute('title') ?? '', ...around, ...pictures].join(' ');
 };
 

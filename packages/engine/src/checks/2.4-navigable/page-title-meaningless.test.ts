@@ -36,6 +36,10 @@ describe('a page has a title that describes its topic or purpose (WCAG 2.4.2, fa
 
 describe('titles that describe the page', () => {
   passed('a title', titled('Kontakt – Fahrräder in Kassel'));
+  passed(
+    'an umlaut written otherwise',
+    titled('Initiative Nord – Schulgelände', '<h2>Schulgelaende heute: was wir alle wissen</h2>'),
+  );
   passed('results of a search', titled('Suchergebnisse – Stadt Kassel', results));
   passed('the site’s name on its first page', titled('Stadt Kassel', '<h1>Stadt Kassel</h1>'));
   passed(

@@ -33,8 +33,13 @@ const fileEnding = /\.(?:html?|php\d?|aspx?|jsp|cfm|pdf|docx?|xlsx?)$/i;
 
 const isAddress = (title: string): boolean => /^https?:\/\/\S+$/i.test(title) || fileEnding.test(title);
 
+/** Addresses write `gelaende` for `Gelände`. */
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
 const stemsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5));
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) =>
+    word.replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter).slice(0, 5),
+  );
 
 const states =
   /search results?|results for|suchergebnis\w*|treffer für|not found|nicht gefunden|error \d{3}|fehler \d{3}|page \d+ of \d+|seite \d+ von \d+/i;

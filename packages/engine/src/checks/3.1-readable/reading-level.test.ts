@@ -50,5 +50,7 @@ describe('abbreviations are explained (WCAG 3.1.4, level AAA)', () => {
   passed('a state in an address', '<p>Der Anbieter sitzt in 1600 Amphitheatre Parkway, Mountain View, CA 94043.</p>');
   passed('what is to be filled in', '<p>Die Anschrift lautet XX und wird ergänzt.</p>');
   passed('a sentence in capitals', '<p>WIR REPARIEREN IHR RAD.</p>');
+  passed('a line in capitals', '<p>Zahlen Sie an die RAIFFEISEN BANK LURNFELD-MÖLLTAL EGEN, bis Ende Mai.</p>');
+  cannotTell('unexplained', 'abbreviations in a row', '<p>Beraten werden Sie von BITV, GKV und VDK.</p>');
   inapplicable('a page without sentences', '<a href="/r">BITV</a>');
 });

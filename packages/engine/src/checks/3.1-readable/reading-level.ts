@@ -103,7 +103,7 @@ const known = new Set(
   `EU UN USA UK GB US UNO NATO TV PC CD DVD SMS ID OK WC PDF HTML CSS XML JSON HTTP HTTPS URL URI WWW USB CPU RAM GPS SQL API FAQ WLAN PIN QR AM PM AD BC
   CEO DIY DNA RSS VIP AGB BGB DSGVO DIN EN ISO ÖPNV PLZ TÜV AG KG OHG UG EUR USD CHF LKW PKW KFZ ADAC ARD ZDF BRD DDR CDU CSU SPD FDP AFD BMW VW SAP IBM
   MO DI MI DO FR SA SO BBC NHS CNN MIT NASA FIFA UEFA COVID HIV AIDS IT HR PR TM LLC LTD INC PHP ASCII UTF GNU GPL BSD IP TCP UDP DNS SSH FTP SSL TLS GUI
-  DJ UV LED AI KI ISBN NDR WDR SWR MDR RBB
+  DJ UV LED AI KI ISBN NDR WDR SWR MDR RBB KB MB TB JPG JPEG PNG GIF ZIP
   II III IV VI VII VIII IX XI XII XIII XIV XV`.split(/\s+/),
 );
 
@@ -120,6 +120,9 @@ const isExplained = (name: string, text: string): boolean => {
   ).test(text);
 };
 
+/** Words written in capitals, one of them too long for an abbreviation: `RAIFFEISEN BANK EGEN`. */
+const inCapitals = /(?=(?:\p{Lu}{2,6}[\s,–-]+)*\p{Lu}{7})\p{Lu}{2,}(?:[\s,–-]+\p{Lu}{2,}){2,}/gu;
+
 const capitalised = (name: string): string => name.slice(0, 1) + name.slice(1).toLowerCase();
 
 /** `XX` is to be filled in. */
@@ -130,7 +133,7 @@ const unexplained = (): string[] => {
   const text = sentencesOf(document)
     .filter((sentence) => sentence !== sentence.toUpperCase())
     .join(' ');
-  const names = new Set(text.match(abbreviation) ?? []);
+  const names = new Set(text.replace(inCapitals, ' ').match(abbreviation) ?? []);
   const titleWords = wordsOf(document.title);
   const words = new Set([...wordsOf(text), ...titleWords]);
   const isWord = (name: string): boolean => words.has(name.toLowerCase()) || words.has(capitalised(name));

@@ -11,6 +11,13 @@ const isFloating = (element: Element): boolean => {
   return false;
 };
 
+/** A row of words that is turned by a quarter is read along its own line, upwards too. */
+const isTurned = (element: Element): boolean => {
+  for (let current: Element | null = element; current; current = current.parentElement)
+    if (Math.abs(new DOMMatrix(getComputedStyle(current).transform).b) > 0.5) return true;
+  return false;
+};
+
 const tabIndexOf = (element: Element): number => ('tabIndex' in element ? Number(element.tabIndex) : -1);
 
 /** The stops in the order of the Tab key: numbered ones first, then in document order. */
@@ -39,7 +46,7 @@ export const judgeFocusOrder = (): EngineResult => {
   for (const [index, { element, box }] of ordered.entries()) {
     const previous = ordered[index - 1];
     if (!previous || !isBackUp(previous.box, box)) continue;
-    if (isFloating(element) || isFloating(previous.element)) continue;
+    if (isFloating(element) || isFloating(previous.element) || isTurned(element)) continue;
     judged.push({ element, verdict: cannotTell('back-up', { pixels: Math.round(previous.box.top - box.top) }) });
   }
   const first = judged.slice(0, 1);

@@ -59,6 +59,15 @@ const reachOf = (element: Element, width: number): number => {
   return isInScroller(element) ? 0 : endOfText(element);
 };
 
+const isPlacedByScript = (element: Element): boolean =>
+  element instanceof HTMLElement &&
+  /px/.test(element.style.left + element.style.right) &&
+  /absolute|fixed/.test(getComputedStyle(element).position);
+
+/** In something that came while the page was tried, such as a message at a field, and stayed where that was in the wide window. */
+export const isPlacedSince = (element: Element, there: ReadonlySet<Element>): boolean =>
+  [element, ...ancestorsOf(element)].some((one) => !there.has(one) && isPlacedByScript(one));
+
 export type Wide = { element: Element; right: number };
 
 /** What is to be read, seen or used to the right of the window, the innermost elements only. */
