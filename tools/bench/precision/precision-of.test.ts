@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { measuredQuestions } from '@zugang/engine/catalogue';
-import { currentLabels, precisionOf, type Label } from './precision-of.ts';
+import { currentLabels, newestLabels, precisionOf, type Label } from './precision-of.ts';
 
 const labels = (...verdicts: Label['verdict'][]): Label[] =>
   verdicts.map((verdict) => ({ verdict, why: '', round: 1 }));
@@ -32,13 +32,29 @@ it('counts a rule as it is now: what was drawn since a false one was mended', ()
   expect(currentLabels([])).toEqual([]);
 });
 
+it('takes whole rounds from the newest on until so many draws are decided', () => {
+  const drawn = (round: number, verdict: Label['verdict']): Label => ({ verdict, why: '', round });
+  const [old, wrong, arguable, right] = [drawn(1, 'true'), drawn(2, 'false'), drawn(3, 'arguable'), drawn(3, 'true')];
+  expect(newestLabels([old, wrong, arguable, right], 1)).toEqual([arguable, right]);
+  expect(newestLabels([old, wrong, arguable, right], 2)).toEqual([arguable, right, wrong]);
+  expect(newestLabels([old], 2)).toEqual([old]);
+});
+
 const labelsByRule = (isAsked: boolean): Map<string, Label[]> => {
   const file = readFileSync(new URL('./labels.json', import.meta.url), 'utf8');
   const all = Object.entries(JSON.parse(file) as Record<string, Label>).filter(
     ([, { asked }]) => (asked ?? false) === isAsked,
   );
   const byRule = Map.groupBy(all, ([draw]) => draw.split(' ')[1] ?? '');
-  return new Map([...byRule].map(([ruleId, own]) => [ruleId, currentLabels(own.map(([, label]) => label))]));
+  return new Map(
+    [...byRule].map(([ruleId, own]) => [
+      ruleId,
+      newestLabels(
+        own.map(([, label]) => label),
+        10,
+      ),
+    ]),
+  );
 };
 
 const sharesOf = (ruleIds: string[], byRule: Map<string, Label[]>): Record<string, number | string> =>

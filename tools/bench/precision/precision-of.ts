@@ -38,3 +38,13 @@ export const currentLabels = (labels: readonly Label[]): Label[] => {
   );
   return labels.filter(({ round }) => round > mended);
 };
+
+/** The labels of the newest rounds, as many whole rounds as hold so many decided ones; all where there are fewer. */
+export const newestLabels = (labels: readonly Label[], decided: number): Label[] => {
+  const newest: Label[] = [];
+  for (const round of [...new Set(labels.map((label) => label.round))].toSorted((a, b) => b - a)) {
+    newest.push(...labels.filter((label) => label.round === round));
+    if (newest.filter(({ verdict }) => verdict !== 'arguable').length >= decided) break;
+  }
+  return newest;
+};
