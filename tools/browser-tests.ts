@@ -49,6 +49,8 @@ try {
       ...process.env,
       ...chromium.env,
       CHROMIUM_PATH: chromium.path,
+      // In a shell without a locale, Chromium calls a file with an umlaut in its name `download`.
+      LC_ALL: 'C.UTF-8',
       ...(await findPorts(serverPorts)),
       E2E_DATA_DIR: dataFolder,
       E2E_WORKER_PORTS: JSON.stringify(workers),
