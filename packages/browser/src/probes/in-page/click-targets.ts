@@ -106,7 +106,7 @@ export const judgeTarget = (session: Session, element: Element, isKeyHeardByPage
   const cursor = getComputedStyle(element).cursor;
   // Dragging is another requirement (WCAG 2.5.7).
   if (/grab|move|resize/.test(cursor)) return null;
-  if (cursor !== 'pointer' && !hasRole(element) && listensForParts(session, element)) return null;
   const aim = { isPointed: cursor === 'pointer', isInline: hasHandler(element, 'click') };
-  return aim.isPointed || hasRole(element) || isLeaf(element) ? weigh(session, element, aim) : null;
+  if (aim.isPointed || hasRole(element)) return weigh(session, element, aim);
+  return isLeaf(element) && !listensForParts(session, element) ? weigh(session, element, aim) : null;
 };
